@@ -24,7 +24,7 @@ export const ratio = (name: string, own: readonly number[], floor: readonly numb
   });
 
 /**
- * A time whose budget is told in ms, for a machine on which the floor takes `floorMs`: an absolute time proves nothing elsewhere, so the
+ * A time whose budget is given in ms, for a machine on which the floor takes `floorMs`: an absolute time proves nothing elsewhere, so the
  * floor of the same rounds is the measure here too.
  */
 export const ratioFor = (

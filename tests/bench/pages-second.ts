@@ -10,7 +10,7 @@ const rounds = 5;
  */
 const part = 0.3;
 
-/** Somebody comes back, with a slow processor and network: the service worker paints what it has kept. */
+/** A returning user, with a slow processor and network: the service worker paints what it has kept. */
 export async function benchSecondVisit({ browser, console, stored }: Sites): Promise<BenchRow[]> {
   const first: number[] = [];
   const second: number[] = [];

@@ -42,7 +42,7 @@ export async function typeInto(page: Page, field: string, text: string): Promise
   return paint();
 }
 
-/** Waits until the page has nothing to do: nobody clicks into the middle of a chart's first drawing. */
+/** Waits until the page has nothing to do: users do not click during a chart's first drawing. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(
     () =>

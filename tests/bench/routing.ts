@@ -89,7 +89,7 @@ async function lookups({ db }: TestApp): Promise<BenchRow> {
   return { name: 'routing: operators of numbers', value, unit: 'M/s', budget: '≥ 1', ok: value >= 1 };
 }
 
-/** What somebody waits for who looks at a price sheet. */
+/** The wait of a user who opens a price sheet. */
 async function measuredSheets(console: TestApp, channels: Channels): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
   for (const [name, batchId] of Object.entries(await sheetsOf(console, channels))) {

@@ -5,7 +5,7 @@ export interface Sites {
   browser: Browser;
   console: string;
   floor: string;
-  /** Local storage of somebody who is signed in. */
+  /** Local storage with a session. */
   stored: Readonly<Record<string, string>>;
   /** Makes the console's list of suppliers longer than a page of a hundred. */
   fill(): Promise<void>;

@@ -45,7 +45,7 @@ interface Shown {
   lang?: Lang;
 }
 
-/** The rail on a page of its own, for somebody who is signed in. */
+/** The rail on a page of its own, with a session. */
 async function show({ config, channelId, lang = 'en' }: Shown) {
   open = await openConsole(app, { lang, as: 'admin', address: '/' });
   const present = { config };

@@ -20,7 +20,7 @@ const all = {};
 let app: TestApp;
 let withAddress: TestApp;
 let open: Awaited<ReturnType<typeof openConsole>>;
-/** What the browser was told to do: links that were followed, files behind their addresses, calls with their moment. */
+/** Actions of the browser: links that were followed, files behind their addresses, calls with their moment. */
 let followed: HTMLAnchorElement[] = [];
 let saved = new Map<string, Blob>();
 let calls: { path: string; at: number; sent: Record<string, unknown> }[] = [];

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => open?.close());
 
-/** A sender that nobody has registered, of a message to Saudi Arabia. */
+/** An unregistered sender, of a message to Saudi Arabia. */
 async function seenSender(): Promise<string> {
   const admin = app.as('admin');
   const countryId = (await admin.call(country.options, {})).find(({ code }) => code === 'SA')?.id ?? '';

@@ -87,7 +87,7 @@ it('rows lead to what was done with them, administrators to what they did', asyn
   await page.getByRole('menuitem', { name: 'Sign-ins' }).click();
   await page.waitForURL(/part=signIns/);
   await page.locator('.admin-user-peek').getByText('Signed in').first().waitFor();
-  // Everybody's sign-ins, names that nobody has among them.
+  // Everybody's sign-ins, unknown names among them.
   await page.context().request.post(`${running.server.origin}/api/admin/login`, {
     data: { username: 'nobody_here', password: '0'.repeat(32), lang: 'en' },
   });

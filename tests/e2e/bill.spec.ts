@@ -79,7 +79,7 @@ it('is disputed with a pasted count, explained, answered and closed', async () =
   await dialog.getByText('Check the columns; they are remembered for this customer.').waitFor();
   await dialog.getByRole('button', { name: 'Compare' }).click();
   await peek.getByText(/They count 1,200 parts/).waitFor();
-  // The line that nothing could be read of is told with its reason.
+  // The unreadable line is listed with its reason.
   await peek.getByText('some day').waitFor();
   page.expectClean();
 });

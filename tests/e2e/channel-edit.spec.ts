@@ -37,7 +37,7 @@ const otherTab = 'tab-of-somebody-else';
 /** Has the lock of a channel end, as if its holder had stopped renewing it. */
 const expire = ({ channelId }: Channel) =>
   pool.query("update edit_lock set expires_at = now() - interval '1 ms' where row_id = $1", [channelId]);
-/** What somebody else saves while the page is open. */
+/** What another user saves while the page is open. */
 async function saveElsewhere(row: Channel, change: Partial<Channel>, { isReleased = true } = {}): Promise<void> {
   const { channelId, version } = row;
   await admin(channel.lock, { channelId, tabId: otherTab, takeOver: true });

@@ -17,7 +17,7 @@ it('a price is entered for later by a click on the present one, listed, told in 
   });
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Enter a price' }).click();
-  // Whoever opens a form types at once.
+  // The focus is in the form at once.
   const country = dialog.getByRole('combobox', { name: 'Country' });
   await expect.poll(() => country.evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.press('Escape');

@@ -217,7 +217,7 @@ describe('the channel overview', () => {
     await order().toBe('ABC');
     await rowOf(page, 'Sorted A').hover();
     await report('SORTED-C', { linkStatus: 'down', sessionsBound: 0 });
-    // State and totals change at once; the rows stay where they are, until somebody asks.
+    // State and totals change at once; the rows stay where they are, until the user asks.
     await totals.getByText('Down 1').waitFor();
     const sortAgain = page.getByRole('button', { name: '1 out of order: sort again' });
     await sortAgain.waitFor();
@@ -225,7 +225,7 @@ describe('the channel overview', () => {
     await sortAgain.click();
     await order().toBe('CAB');
     await sortAgain.waitFor({ state: 'detached' });
-    // Nobody works in the table: the next one rises by itself.
+    // The table is idle: the next one rises by itself.
     await page.locator('h1').click();
     await report('SORTED-B', { linkStatus: 'authFailed', sessionsBound: 0 });
     await order().toBe('BCA');

@@ -75,7 +75,7 @@ it('a price below its floor is entered for later with a reason, listed with its 
   const row = page.locator('main tr[data-row-key]').first();
   await row.getByRole('button', { name: 'Change price' }).first().click();
   const dialog = page.getByRole('dialog');
-  // Somebody else changes the same line meanwhile: nothing is overwritten, and the dialog says why.
+  // Another user changes the same line meanwhile: nothing is overwritten, and the dialog says why.
   const [seen] = (await admin(customerPrice.list, { ...key, state: 'active' })).list;
   const { operatorId = '', trafficType = 'any', lineVersion = null } = seen ?? {};
   const other = { operatorId, trafficType, lineVersion, price: '0.4', effectiveFrom: Date.UTC(2031, 0, 1) };

@@ -110,7 +110,7 @@ describe('the lock', () => {
     await unlock(page);
   });
 
-  // The last one of this page: nobody is signed in afterwards.
+  // The last one of this page: the session ends with it.
   it('is one for all tabs, and ends with the session', async () => {
     await lockIt(page);
     const other = await page.context().newPage();

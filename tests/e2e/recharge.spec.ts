@@ -103,7 +103,7 @@ it('is entered from a bank statement: what is sure is chosen, the rest is told, 
   const drawer = await open();
   await drawer.getByRole('button', { name: 'Enter 1 line: 1,250.50 EUR' }).waitFor();
   await drawer.getByText('Mentions the customer code').waitFor();
-  // Whose the second is nobody knows: somebody says it.
+  // The owner of the second is unknown: the user assigns it.
   await drawer.getByRole('combobox', { name: 'Customer of Line 3, 80.00 EUR' }).fill('Kassel');
   await page.locator('.ant-select-item-option', { hasText: 'Kassel Mobile' }).last().click();
   await drawer.getByRole('button', { name: 'Enter 2 lines: 1,330.50 EUR' }).click();

@@ -93,7 +93,7 @@ it('replaces a channel in all routes after a preview, and takes it back', async 
   await page.locator('.ant-select-item-option', { hasText: dear.channelName }).first().click();
   await drawer.getByRole('button', { name: 'Preview' }).click();
   await drawer.getByText('Changes', { exact: true }).waitFor();
-  // Routes that would lose are left out unless somebody wants them too.
+  // Routes that would lose are left out by default.
   const change = drawer.getByRole('button', { name: /^Change \d+ rows?$/ });
   const losing = drawer.getByRole('checkbox', { name: 'Include rows that would lose money' });
   await expect.poll(() => change.textContent()).toMatch(new RegExp(`^Change ${dear.rows} `));
@@ -111,7 +111,7 @@ it('replaces a channel in all routes after a preview, and takes it back', async 
   await page.route('**/router/apply', cutOff, { times: 1 });
   await change.click();
   await drawer.waitFor({ state: 'detached' });
-  // Somebody gives one of the rows another channel meanwhile: that stays, and comes back with one more click.
+  // Another user gives one of the rows another channel meanwhile: that stays, and comes back with one more click.
   const options = await admin(userRouters.channels, {});
   await changeByHand(admin, { rowId: dear.otherId, channelId: dear.channelId }, ({ configItems = [] }) => {
     const used = new Set(configItems.flatMap(({ channels }) => channels.map(({ channelId }) => channelId)));

@@ -12,7 +12,7 @@ import { feedOver, freshId, messageLine } from '#tests/support/messages.ts';
 
 const running = withConsole('shared');
 
-/** A message to Saudi Arabia under a sender that nobody has registered, by an account with a route there. */
+/** A message to Saudi Arabia under an unregistered sender, by an account with a route there. */
 async function usedInSaudiArabia(): Promise<string> {
   const { origin } = running.server;
   const admin = await httpCaller(origin, 'admin');

@@ -147,7 +147,7 @@ describe('the shell, below a sub path', () => {
     page.expectClean();
   });
 
-  // The last one: nobody is signed in afterwards.
+  // The last one: the session ends with it.
   it('follows a sign-out in another tab of the same browser', async () => {
     const other = await page.context().newPage();
     await other.goto(`${running.server.origin}/`);

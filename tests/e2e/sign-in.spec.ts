@@ -33,7 +33,7 @@ describe('the sign-in page', () => {
     expect(page.url()).toContain('#/dashboard/dash');
     await expect.poll(() => overflows(page)).toBe(false);
 
-    // A flag that somebody has put into the storage is not believed: the server knows better and clears it.
+    // A flag forged in the storage is not believed: the server knows better and clears it.
     await page.evaluate(() => localStorage.setItem('pe', 'true'));
     await page.reload();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('pe'))).toBe('false');
@@ -45,7 +45,7 @@ describe('the sign-in page', () => {
     const page = await running.visit({ lang: 'en' });
     await page.evaluate(() => {
       const { pushState } = history;
-      // The console opens its first screen: that moment somebody wants another.
+      // The console opens its first screen: at that moment the user opens another.
       history.pushState = function push(...step) {
         pushState.apply(history, step);
         history.pushState = pushState;

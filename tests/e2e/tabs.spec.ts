@@ -294,7 +294,7 @@ it('a page behind another one asks nothing of the server', async () => {
   expect(asked.filter((path) => /dashboard|supplier|channel/.test(path))).toEqual([]);
 });
 
-// The last one: nobody is signed in afterwards.
+// The last one: the session ends with it.
 it('the tabs show what was visited with the icons of the screens, the first pinned, and outlive F5 but not the sign-out', async () => {
   await begin();
   const all = ['Workbench', 'Supplier configuration', 'Channel overview', 'Countries and regions'];

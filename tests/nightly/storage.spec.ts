@@ -20,7 +20,7 @@ const running = withConsole('shared');
 
 const stored = (page: CheckedPage) =>
   page.evaluate(() => ({ local: Object.keys(localStorage).sort(), session: Object.keys(sessionStorage).sort() }));
-/** What somebody sees: the console, or the sign-in. */
+/** What the user sees: the console, or the sign-in. */
 const arrived = (page: CheckedPage) => page.locator('.console h1, input[name=username]').first().waitFor();
 
 describe('the storage of the browser', () => {
@@ -50,12 +50,12 @@ describe('the storage of the browser', () => {
   });
 
   // What decides whether one comes in is broken alone, the rest together: at each reload every key holds another of the values. The
-  // token comes last: the browser logs by itself that one which nobody knows is refused.
+  // token comes last: the browser logs by itself that an unknown one is refused.
   it.each([keys.filter((key) => !alone.includes(key)), ['permissions'], ['token']].map((each) => [each] as const))(
     'may hold anything under %j',
     async (tried) => {
       const isAllButAlone = !tried.some((key) => alone.includes(key));
-      // Tabs are read only where somebody comes in.
+      // Tabs are read only at sign-in.
       const tabs = isAllButAlone ? [...broken, '[{"key":3}]', '[{"key":"/nowhere","address":"/nowhere"}]'] : broken;
       for (const [round, ofTabs] of tabs.entries()) {
         const bad = tried.map((key, index) => [key, broken[(round + index) % broken.length] ?? '']);

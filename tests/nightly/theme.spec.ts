@@ -280,7 +280,7 @@ describe('the tools at the edge', () => {
     page.expectClean([/status of 4\d\d/]);
   });
 
-  // The last one: nobody is signed in afterwards.
+  // The last one: the session ends with it.
   it('clear the cache after a question: nothing stays, the sign-in comes, as dark as the computer', async () => {
     await storeElsewhere(page, 'theme', { showThemeSetting: true });
     const tools = page.getByRole('complementary', { name: 'Theme tools' });

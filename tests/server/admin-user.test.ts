@@ -32,7 +32,7 @@ const input = (more: Partial<AdminUserInput> = {}): AdminUserInput => {
 };
 const chief = () => console.as('admin');
 const add = async (more: Partial<AdminUserInput> = {}) => chief().call(adminUser.add, input(more));
-/** Somebody who has signed in with his first password and chosen his own. */
+/** A user who has signed in with his first password and chosen his own. */
 async function settled(more: Partial<AdminUserInput> = {}) {
   const { adminUser: row, password } = await add(more);
   const browser = openBrowser(console);
@@ -316,7 +316,7 @@ describe('an invitation by mail', () => {
       realName: row.realName,
     });
     const own = row.username.toUpperCase();
-    // Whoever calls without the page may send the digest of anything.
+    // Callers without the page may send the digest of anything.
     for (const tried of ['Password123', '', '123456', 'password', 'aaaaaaaa', own, `${row.username}123`]) {
       const common = await refusal(office.anonymous.call(invitation.accept, { token, password: digestOf(tried) }));
       expect(`${tried} ${common.body.error}`).toBe(`${tried} password.common`);

@@ -46,7 +46,7 @@ afterAll(async () => {
 const admin = () => console.as('admin');
 const logOf = async (targetId: string) =>
   (await admin().call(operationLog.list, { resource: 'customerApplication', targetId, result: 'succeeded' })).list;
-/** A maintainer who sees his own customers, and applications that nobody handles. */
+/** A maintainer who sees his own customers, and unassigned applications. */
 const sales = () => console.as('sales');
 
 /** A plan with one price of EUR 0.0134, and an account with a route for its operator. */

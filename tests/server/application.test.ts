@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 const admin = () => console.as('admin');
-/** A maintainer who sees his own customers, and applications that nobody handles. */
+/** A maintainer who sees his own customers, and unassigned applications. */
 const sales = () => console.as('sales');
 
 describe('an application that a web site posts', () => {

@@ -99,7 +99,7 @@ it('tells a customer and us once a level, with the days left, and again only aft
   await spend(customerId, 550);
   expect(await round()).toBe(2);
   expect((await alarmOf(one))?.sentence).toBe('Balance 450.00 USD, below the 500 threshold, about 4 days left');
-  // Customers of the demo are told as well.
+  // Customers of the demo are notified as well.
   const told = () => post.mails.flatMap(({ to }) => to).filter((to) => to.endsWith('@buyer.example'));
   await vi.waitFor(() => expect(told().toSorted()).toEqual(['boss@buyer.example', 'pay@buyer.example']), 120_000);
   const { rows } = await sql<{
@@ -107,7 +107,7 @@ it('tells a customer and us once a level, with the days left, and again only aft
   }>`select subject from mail where recipient = 'pay@buyer.example' order by mail_id desc limit 1`.execute(console.db);
   expect(rows[0]?.subject).toBe('余额提醒：450 USD / Balance: 450 USD');
   // Nothing more while it stays there, whatever is held back and given back meanwhile.
-  // By nobody else than the crossing: alarms are told by a job of the console meanwhile.
+  // Only by the crossing: alarms are sent by a job of the console meanwhile.
   await sql`update alarm set told_at = 'infinity'`.execute(console.db);
   const reserve = (amount: number) =>
     sql`select ledger_reserve(jsonb_build_array(jsonb_build_object('kind', 'customer', 'customer', ${customerId}::bigint,
@@ -118,7 +118,7 @@ it('tells a customer and us once a level, with the days left, and again only aft
   expect(await round()).toBe(0);
   expect(await isTold(one)).toBe(true);
 
-  // Two more levels at once are one mail, of the lower one; we are told again.
+  // Two more levels at once are one mail, of the lower one; we are notified again.
   await spend(customerId, 460);
   expect(await round()).toBe(2);
   expect((await alarmOf(one))?.sentence).toBe('Balance -10.00 USD, below the 0 threshold');

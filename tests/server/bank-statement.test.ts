@@ -138,7 +138,7 @@ describe('a statement', () => {
   });
 });
 
-// Somebody else: nobody sends more than twenty files a minute.
+// Another user: uploads are limited to twenty files a minute.
 const admin = () => console.as('admin');
 const csv = (...rows: string[]) => Buffer.from(['Date,Amount,Currency,Payer,Details,Reference', ...rows].join('\n'));
 let files = 0;
@@ -210,7 +210,7 @@ describe('the lines of a statement', () => {
     expect([await balanceOf(orchid.customerId), await balanceOf(pine.customerId)]).toEqual(['100', '312.5']);
     const { list } = await finance().call(recharge.list, { customerId: pine.customerId });
     expect(list).toMatchObject([{ rechargeId: unpaid.rechargeId, paidStatus: 1, payRef: 'S-3' }]);
-    // Whoever has paid for a customer is proposed again; a payment service pays for many.
+    // Earlier payers of a customer are proposed again; a payment service pays for many.
     const again = await readRows('2026-11-09,55,USD,ORCHID MESSAGING INC.,,S-9');
     expect(proposals(again.lines)).toEqual([['Orchid Messaging', 'recharge', 'payer', false]]);
     expect(await imbalances()).toEqual([]);

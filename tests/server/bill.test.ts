@@ -179,7 +179,7 @@ describe('a bill', () => {
     expect(first.totalAmount).toBe('0.5');
     await confirm(first);
     const balanceBefore = await balance();
-    // Accepted by its supplier only now, as is one nobody knew of.
+    // Accepted by its supplier only now, as is an unknown one.
     await store().append([
       { ...late, attempts: [attempted(late.submitTime)] },
       sent(from + 4 * day, '0.11'),

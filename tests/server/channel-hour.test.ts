@@ -52,7 +52,7 @@ describe('the last hour of channels', () => {
       [waits.channelId, 7000],
       [slow.channelId, 900],
     ]);
-    // A minute in which nobody reported is unknown, not zero.
+    // A minute without reports is unknown, not zero.
     expect([others.submitTps.at(-1), others.submitTps.at(-2), others.submitTps.at(-3)]).toEqual([0, 0, null]);
   });
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => console.close());
 
 const noc = () => console.as('noc');
-/** What a gateway is told of a channel. */
+/** What a gateway receives about a channel. */
 const wantedOf = async (channelCode: string) =>
   (await report(console, key, { sentAt: Date.now(), channels: [{ channelCode }] })).wanted[0];
 const stored = (channelId: string) => noc().call(channel.get, { channelId });

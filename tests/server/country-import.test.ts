@@ -17,7 +17,7 @@ beforeAll(async () => {
   console = await build();
 });
 afterAll(() => console.close());
-// Each test imports several times, as nobody does within a minute.
+// Each test imports several times, more often than the limit per minute.
 beforeEach(() => console.db.deleteFrom('rate_counter').execute());
 
 interface Sent {

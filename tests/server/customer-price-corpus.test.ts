@@ -43,7 +43,7 @@ const fileOf = ({ file }: PriceCase) => ({
   bytes: readFileSync(new URL(encodeURIComponent(file), folder)),
 });
 const sent = async (each: PriceCase, send: typeof compareFile): Promise<ImportReport | string> => {
-  // Nobody sends so many files in a minute.
+  // More files than the limit per minute.
   await console.db.deleteFrom('rate_counter').execute();
   const parts = [['lang', 'en']] as const;
   try {

@@ -102,12 +102,12 @@ describe('losing routes', () => {
       where r.row_status = 1 and u.archived_at is null and c.archived_at is null and not exists (select from losing_route l where l.row_id = r.row_id)
       limit 1 returning row_id::text as id`.execute(console.db);
     expect(rows).toHaveLength(1);
-    // What is stored is told, with its time.
+    // The stored value is returned, with its time.
     const stored = (await recounted('admin')).todos;
     expect(stored).toMatchObject({ routesNegative: total + 1, routesCountedAt: expect.any(Number) });
     expect((await summary('finance')).todos).not.toHaveProperty('routesCountedAt');
     await sql`update losing_route_count set counted_at = now() - interval '1 day'`.execute(console.db);
-    // Counted again though nobody looks.
+    // Counted again without readers.
     const counted = async () =>
       (
         await sql<{

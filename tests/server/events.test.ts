@@ -55,7 +55,7 @@ const follow = async (token: string, from = origin): Promise<EventStream> => {
 };
 const tell = (channelCode: string, queueLen = 3) =>
   report(first, key, { sentAt: Date.now(), channels: [{ channelCode, metric: metricOf({ queueLen }) }] });
-/** What a stream was told of a channel. */
+/** What a stream received about a channel. */
 const told = (stream: EventStream, channelId: string) =>
   stream
     .arrived('channel-live')
@@ -350,7 +350,7 @@ describe('the simulator', () => {
       const links = (await demo.as('admin').call(channel.all, {})).summary.links.map(({ linkStatus }) => linkStatus);
       expect(links).toEqual(expect.arrayContaining(['authFailed', 'bound', 'disabled', 'down', 'none']));
       const liveOf = async (channelId = '') => (await demo.as('noc').call(channel.get, { channelId })).live;
-      // Nobody connects to real hosts here; the messages of an unbound channel wait.
+      // No connections to real hosts here; the messages of an unbound channel wait.
       expect(await liveOf(real)).toMatchObject({ linkStatus: 'down', sessionsBound: 0, submitTps: 0 });
       expect(await liveOf(unbound)).toMatchObject({ linkStatus: 'disabled', sessionsBound: 0 });
       expect((await liveOf(unbound))?.queueLen).toBeGreaterThan(0);

@@ -64,7 +64,7 @@ it('a log goes to the console through rotation, restarts and half lines: nothing
   appendFileSync(path, half.slice(50));
   await run();
   expect(await stored()).toEqual(['b1 6', 'b2 5']);
-  // While nobody reads: more lines, a rotation, and a new file.
+  // Without a reader: more lines, a rotation, and a new file.
   appendFileSync(path, `${sent('b3')}${receipt('b2')}`);
   renameSync(path, `${path}.1`);
   writeFileSync(path, `${receipt('b3')}${sent('b4')}`);

@@ -75,7 +75,7 @@ it('ranks channels by what they cost in the base currency, now and on a day to c
   expect(list[1]?.ranks).toMatchObject([{ isCountryPrice: true }, { isCountryPrice: false, priceBase: '0.05' }]);
   const later = await ask({ at: Date.now() + 11 * day });
   expect(later.list[0]?.ranks.map(({ channelId }) => channelId)).toEqual([euros, dollars]);
-  // Nobody has a route there: nothing is sent, so nothing loses.
+  // No routes there: nothing is sent, so nothing loses.
   expect(await ask({ routesLosing: 1 })).toMatchObject({ total: 0 });
 });
 

@@ -510,7 +510,7 @@ describe('the jobs of the store', () => {
     const without = { content: null, hash, pdu: '', receipts: ['DELIVRD '], lost: [''], rule: '' };
     expect(await textOf(textless)).toEqual(without);
     expect(await textOf(last)).toEqual(without);
-    // Keyed with the installation's secret: nobody finds a code by hashing all there are.
+    // Keyed with the installation's secret: codes cannot be found by hashing all there are.
     const secret = await sharedSecret(console.db, 'text_hash_key');
     expect(hash).toBe(createHmac('sha256', secret).update(text).digest('hex').slice(0, 32));
     expect(await countOf()).toBe(counted);

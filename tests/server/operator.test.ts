@@ -17,7 +17,7 @@ const admin = () => console.as('admin');
 const idOf = async (iso2: string): Promise<string> =>
   (await admin().call(country.options)).find(({ code }) => code === iso2)?.id ?? '';
 let made = 0;
-/** A network nobody else in the test has, in a country of its own choosing. */
+/** A network unique in the test, in a country of its own choosing. */
 const addOperator = async (iso2: string, overrides: Partial<OperatorInput> = {}) => {
   made += 1;
   const name = `Test Network ${made}`;

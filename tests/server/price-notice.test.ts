@@ -74,7 +74,7 @@ describe('a drafted notice', () => {
     await forgetDrafts(list);
     await enter(list, 0, '0.02', from);
     expect(await announced(list)).toEqual(['admin: 0.02']);
-    // What is entered for the same day later joins it, whoever enters it.
+    // What is entered for the same day later joins it, whatever its author.
     await enter(list, 3, '0.03', from);
     expect(await announced(list)).toEqual(['admin: 0.02 0.03']);
     expect(await drafts(list)).toMatchObject([{ prices: 2 }]);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => console.close());
 
-/** What is read of a text: its rows and what is told as not read. */
+/** What is read of a text: its rows and what is listed as not read. */
 async function readOf(text: string) {
   const { channelId } = await addChannel(console, { currency: 'EUR', billBasis: 1 });
   const batchId = await sendSheet(console, { channelId, bytes: Buffer.from(text), name: 'rates.csv' });

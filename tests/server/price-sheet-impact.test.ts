@@ -17,7 +17,7 @@ import { addChannel, addCustomer, addRoutes, addUser } from '../support/factorie
 import { readSheet, sendSheet } from '../support/price-sheets.ts';
 
 let console: TestApp;
-/** Of Iceland, where no channel of the demo goes: the first one stands for all others. */
+/** Of Iceland, where no channel of the demo goes: the first one represents all others. */
 let places: { id: string; code: string }[];
 beforeAll(async () => {
   console = await build();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => console.close());
 
-/** Germany, a line of its own, then France: what is told of each row, and what is listed as not read. */
+/** Germany, a line of its own, then France: the result of each row, and what is listed as not read. */
 async function below(line: string) {
   const { channelId } = await addChannel(console, { currency: 'EUR', billBasis: 1 });
   const text = `Country;Network;MCC;MNC;Price EUR\nGermany;Telekom;262;01;0.0711\n${line};;;;\nFrance;Orange;208;01;0.0461\n`;

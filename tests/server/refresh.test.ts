@@ -136,7 +136,7 @@ it('is not impressed by made-up cookies or by those of another session', async (
     stranger.cookies.set('refresh', cookie);
     expect((await stranger.refresh()).body.error).toBe('session.ended');
   }
-  // Nobody can end a session with them either.
+  // They cannot end a session either.
   expect((await browser.refresh()).status).toBe(200);
 });
 

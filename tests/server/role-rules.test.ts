@@ -180,7 +180,7 @@ describe('random changes of roles and accounts by several administrators', () =>
   }
 
   it('keep a full administrator, raise nobody by himself, and are answered as the rules say', async () => {
-    // Before somebody has a second factor, whose code the sign-in would ask for.
+    // Before the user has a second factor, whose code the sign-in would ask for.
     for (const actor of actors) await console.tokenOf(actor);
     await fc.assert(
       fc.asyncProperty(fc.array(aStep, { minLength: 5, maxLength: 25 }), async (steps) => {

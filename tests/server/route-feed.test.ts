@@ -88,7 +88,7 @@ it('tells of a prefix with a later start when its time has come', async () => {
     .execute();
   const before = await told();
   expect(prefixesIn(before)).not.toContain(prefix);
-  // The hour passes; nobody writes to the prefix itself.
+  // The hour passes; without a write to the prefix itself.
   await console.db.transaction().execute(async (trx) => {
     await sql`alter table number_prefix disable trigger user`.execute(trx);
     await sql`update number_prefix set effective_from = now() where prefix = ${prefix}`.execute(trx);

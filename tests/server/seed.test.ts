@@ -54,7 +54,7 @@ describe('instances that start together on an empty database', () => {
       .db.selectFrom('channel_log')
       .select('time')
       .where('event', '=', 'linkLost')
-      // The gateway's own last day is told by no notices: some links are lost each quarter of an hour.
+      // The gateway's own last day has no notices: some links are lost each quarter of an hour.
       .where('event_id', 'is', null)
       .where(sql<boolean>`time > ${since}::timestamptz`)
       .execute();

@@ -317,7 +317,7 @@ describe('ending', () => {
     expect(await told()).toHaveLength(1);
     expect((await admin().call(senderId.list, { keyword: soon.senderId, expiring: 1 })).total).toBe(1);
 
-    // Somebody who reviews and sees his own customers is notified of these alone.
+    // A reviewer with a limited data scope is notified of these alone.
     await sql`update role set permissions = permissions || '{customer_list:sender-review}' where role_name = 'sales'`.execute(
       console.db,
     );

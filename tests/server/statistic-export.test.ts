@@ -38,7 +38,7 @@ async function linesOf(username: string, fileName = ''): Promise<string[][]> {
     .map((line) => line.split(','));
 }
 
-/** A role that sees no cost, of somebody who sees all customers. */
+/** A role that sees no cost, of a user who sees all customers. */
 async function hideCost(): Promise<void> {
   const permissions: Permission[] = ['sms_chart', 'sms_chart:export'];
   await console.db

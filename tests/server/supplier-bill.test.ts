@@ -222,7 +222,7 @@ describe('their file', () => {
     const read = await match(row, lines);
     expect(read).toMatchObject({ status: 1, statedParts: 13, statedAmount: '0.39', diffAmount: '0.27' });
     const detail = await finance().call(supplierBill.get, { supplierBillId: row.supplierBillId });
-    // One part on the next day, one part more at our price of then, the rest by their price; a network that nobody knows.
+    // One part on the next day, one part more at our price of then, the rest by their price; an unknown network.
     expect(plus(detail.classes.map(({ amount }) => amount))).toBe('0.27');
     expect(detail.classes).toEqual([
       { cause: 'parts', parts: 1, amount: expect.any(String) },

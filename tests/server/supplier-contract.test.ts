@@ -453,7 +453,7 @@ describe('the contract of a supplier', () => {
     expect((await fetchFile(console, 'finance', waiting.fileName)).json()).toMatchObject({ error: 'file.forbidden' });
     await save(await addSupplier(console), waiting.fileName);
     expect((await fetchFile(console, 'finance', waiting.fileName)).statusCode).toBe(200);
-    // Not even the one who sent it, once he may not see suppliers; nor somebody who may see all exports.
+    // Not even the one who sent it, once he may not see suppliers; nor a user who may see all exports.
     const { rows } = await sql<{ permissions: string[] }>`
       select permissions from role join admin_role using (role_id) where admin_id = 1`.execute(console.db);
     const permissions = rows[0]?.permissions ?? [];

@@ -66,7 +66,7 @@ it('failed jobs are given out once more, by those who may, and that is logged', 
   expect(none).toMatchObject({ body: { error: 'row.gone' } });
   const states = async () =>
     (await health()).queues.flatMap(({ name, failed }) => (name === 'export' ? [failed] : []))[0];
-  // A task that nobody knows any more: carried out, it ends at once.
+  // An unknown task: carried out, it ends at once.
   await sql`insert into pgboss.job (name, data, state) values ('export', '{"taskId": "00000000-0000-4000-8000-000000000000"}', 'failed')`.execute(
     console.db,
   );

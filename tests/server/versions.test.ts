@@ -337,7 +337,7 @@ describe('prices that somebody has changed meanwhile', () => {
       if (kind === 'channel')
         await admin()(channelPrice.save, { ...channelList, rows: [{ ...entry('0.2'), effectiveFrom: later }] });
       const [seen] = await linesNow(kind);
-      // Somebody else enters a price; a line without any has been seen by nobody either.
+      // Another user enters a price; a line without any has not been loaded either.
       await change(kind, '0.3');
       const before = await linesNow(kind);
       for (const version of [seen?.lineVersion ?? '', null]) {

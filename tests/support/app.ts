@@ -99,7 +99,7 @@ export async function build(options: BuildOptions = {}): Promise<TestApp> {
   };
 }
 
-/** What somebody has seen who looks just before each call. */
+/** The state loaded just before each call. */
 const seenIn = (db: Kysely<Tables>) => async (e: Endpoint, input: object) => ({
   ...(await versionsIn(db)(e, input)),
   ...(await pricesSeenIn(db)(e, input)),

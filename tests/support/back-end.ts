@@ -84,7 +84,7 @@ function send(response: ServerResponse, { status = 200, headers = {}, body }: An
 
 /** A successful envelope. */
 export const ok = (data: unknown): Answer => ({ body: { code: 200, msg: '', data } });
-/** A failed one, with the HTTP status its code stands for. */
+/** A failed one, with the HTTP status of its code. */
 export const failed = (code: number, msg = '', more: object = {}): Answer => ({
   status: code >= 1000 ? Math.floor(code / 100) : code,
   body: { code, msg, data: null, ...more },

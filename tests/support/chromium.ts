@@ -32,11 +32,11 @@ export interface PageOptions extends Omit<BrowserContextOptions, 'viewport' | 'l
 
 export interface TestBrowser {
   browser: Browser;
-  /** A context of its own: nobody else's cookies or storage. */
+  /** A context of its own: separate cookies and storage. */
   newContext(options?: PageOptions): Promise<BrowserContext>;
   /** Whether a context is closed with the file, as all are at first, or outlives it. */
   closesWithFile(context: BrowserContext, isSo: boolean): void;
-  /** A page in a context of its own: nobody else's cookies or storage. One that a test has opened is closed with it. */
+  /** A page in a context of its own: separate cookies and storage. One that a test has opened is closed with it. */
   newPage(options?: PageOptions): Promise<CheckedPage>;
   close(): Promise<void>;
 }

@@ -60,10 +60,10 @@ interface Visit {
   server: Pick<RunningConsole, 'origin'>;
   chromium: TestBrowser;
   idle: IdleProfiles;
-  /** Demo account whose session the page starts with; absent: nobody. */
+  /** Demo account whose session the page starts with; absent: no session. */
   as?: string;
   lang?: Lang;
-  /** Settings of the theme that somebody has saved; absent: nobody has. */
+  /** Saved settings of the theme; absent: none. */
   theme?: Partial<ThemeSettings>;
   width?: number;
   height?: number;

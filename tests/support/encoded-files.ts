@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite';
 
-/** A text as somebody saves it, and the encodings that it may be taken for: those with the same letters. */
+/** A text as a user saves it, and the encodings that it may be taken for: those with the same letters. */
 export interface EncodedFile {
   name: string;
   encoding: string;

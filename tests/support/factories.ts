@@ -14,7 +14,7 @@ import type { TestApp } from './app.ts';
 
 let made = 0;
 
-/** A supplier nobody else in the test has, as an administrator would enter it. */
+/** A supplier unique in the test, as an administrator would enter it. */
 export function supplierInput(overrides: Partial<SupplierInput> = {}): SupplierInput {
   made += 1;
   return {
@@ -53,7 +53,7 @@ export async function addChannel(console: TestApp, overrides: Partial<ChannelInp
   return console.as('admin').call(channel.add, channelInput({ ...overrides, supplierId }));
 }
 
-/** What an administrator enters of a customer nobody else in the test has. */
+/** What an administrator enters of a customer unique in the test. */
 export function customerInput(overrides: Partial<CustomerInput> = {}): CustomerInput {
   made += 1;
   return {

@@ -6,7 +6,7 @@ import type { TestApp } from './app.ts';
 
 let made = 0;
 
-/** An API key nobody else in the test has. */
+/** An API key unique in the test. */
 export async function newKey(console: TestApp): Promise<string> {
   made += 1;
   return (await console.as('admin').call(apiKey.add, { keyName: `Gateway ${process.pid} ${made}` })).key;

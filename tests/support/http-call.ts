@@ -11,7 +11,7 @@ export interface HttpSession {
   cookie?: string;
 }
 
-/** Sends a call over a real socket, whoever stands behind the address. */
+/** Sends a call over a real socket, whatever server listens at the address. */
 export async function send(session: HttpSession, e: Endpoint, input: object = {}): Promise<Response> {
   const fields = { lang: 'en', utcOffset: 0, timezone: 'UTC', ...input };
   const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));

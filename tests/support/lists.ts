@@ -3,7 +3,7 @@ import { user } from '#shared/user.ts';
 import type { CheckedPage } from './chromium.ts';
 import type { httpCaller } from './http-call.ts';
 
-/** Addresses of every list of the console; `:name` stands for the id of something that the list is about. */
+/** Addresses of every list of the console; `:name` is the placeholder of the id that the list is about. */
 export const lists = [
   '/supmgt/supplier',
   '/supmgt/subSup?supplierId=:supplierId',
@@ -67,7 +67,7 @@ export async function openList(page: CheckedPage, address: string) {
   return shown;
 }
 
-/** Columns that decide what somebody does with a row: visible without scrolling sideways. */
+/** Columns that decide the user's action on a row: visible without scrolling sideways. */
 export const decisiveColumns: Partial<Record<(typeof lists)[number], readonly string[]>> = {
   '/supmgt/price?channelId=:channelId': ['price', 'lowestCustomerPrice', 'minMarginPct', 'lowestPrice'],
   '/supmgt/lowerPrice': ['rank1', 'rank2', 'lowestCustomerPrice', 'routesLosing'],

@@ -189,7 +189,7 @@ export async function buildWorld(
     return { userId, customerId, currency: 'USD', kind: 'any', prices, rows: [row] };
   };
 
-  // Only now: nobody may put a disabled channel into a route.
+  // Only now: disabled channels cannot be added to routes.
   for (const channel of made.slice(1)) {
     channel.status = pick([1, 1, 2, 5, 0]);
     await sql`update channel set admin_status = ${channel.status} where channel_id = ${channel.id}`.execute(console.db);

@@ -9,7 +9,7 @@ import { feed } from '#shared/feed.ts';
 import type { TestApp } from './app.ts';
 
 let made = 0;
-/** An id nobody else in the test has. */
+/** An id unique in the test. */
 export const freshId = (): string => {
   made += 1;
   return `test-${process.pid}-${String(made).padStart(6, '0')}`;

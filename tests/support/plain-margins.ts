@@ -63,7 +63,7 @@ export interface PlainAccount {
 }
 
 export interface PlainWorld {
-  /** The operator that stands for the country. */
+  /** The country's default operator. */
   defaultId: string;
   /** Base units for one unit, from a moment on. */
   rates: { currency: string; rate: string; from: number }[];

@@ -5,7 +5,7 @@ import { type SessionUser, session, type UserInfo } from '#shared/session.ts';
 import { type CheckedPage, openPage, type TestBrowser } from './chromium.ts';
 import { digestOf } from './digest.ts';
 
-/** A browser profile in which somebody of the demo is signed in. */
+/** A browser profile with a session of a demo user. */
 interface Profile {
   readonly context: BrowserContext;
   readonly user: SessionUser;
@@ -24,7 +24,7 @@ interface Given {
 }
 
 /**
- * A page of somebody who is signed in. It comes in a profile that an earlier test of the same console has left when there is one: its
+ * A page with a session. It comes in a profile that an earlier test of the same console has left when there is one: its
  * cache holds the console's files, and a sign-in costs the server the time of its password hash. The caller empties the storage.
  */
 export async function openSignedIn(given: Given): Promise<{ page: CheckedPage; user: SessionUser }> {

@@ -69,7 +69,7 @@ function injecting(app: FastifyInstance, jar: Jar, wire: Wire[]): AxiosAdapter {
 }
 
 export interface OpenOptions {
-  /** Demo account to sign in as; absent: nobody. */
+  /** Demo account to sign in as; absent: no session. */
   as?: string;
   /** Address inside the hash. */
   address?: string;
@@ -88,7 +88,7 @@ export async function openConsole({ app }: Pick<TestApp, 'app'>, options: OpenOp
   localStorage.clear();
   forgetAnswers();
   forgetSessionErrors();
-  // As on a page that has just been loaded: nobody has signed out here.
+  // As on a page that has just been loaded: without an earlier sign-out.
   localStorage.setItem('token', 'somebody');
   adoptStored();
   localStorage.clear();

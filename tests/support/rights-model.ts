@@ -92,7 +92,7 @@ export const superAdmin: ModelRole = {
 
 export const rightsOf = ({ roles, held }: Model, person: Person): Rights =>
   mergeRights(held[person].flatMap((id) => roles.get(id) ?? []));
-/** Whether somebody can do nothing before he has set up a second factor. */
+/** Whether the user must set up a second factor first. */
 const mustEnrol = ({ roles, held, factor }: Model, person: Person): boolean =>
   !factor[person] && held[person].some((id) => roles.get(id)?.requireMfa === true);
 export const within = (one: Rights, other: Rights, before?: Rights): boolean =>
@@ -103,7 +103,7 @@ export const within = (one: Rights, other: Rights, before?: Rights): boolean =>
       (before !== undefined && !showsMore(one.fieldRules[kind], before.fieldRules[kind])),
   ) &&
   (!isWider(one.dataScope, other.dataScope) || (before !== undefined && !isWider(one.dataScope, before.dataScope)));
-/** Whether somebody can do everything now: he holds every right and is not barred. */
+/** Whether the user can do everything now: they hold every right and are not barred. */
 export const isFullNow = (model: Model, person: Person): boolean =>
   model.status[person] === 1 && !model.locked[person] && isFull(rightsOf(model, person));
 const hasFull = (model: Model): boolean => people.some((person) => isFullNow(model, person));

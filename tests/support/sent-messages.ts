@@ -2,7 +2,7 @@ import type { MessageStore } from '#server/domain/messages/store.ts';
 import type { FeedMessage, FeedReceipt } from '#shared/feed/messages.ts';
 import { attemptLine, messageLine, receiptLine, type tradeOf } from './messages.ts';
 
-/** Stores messages of an account to numbers that nobody else in the test has. */
+/** Stores messages of an account to numbers unique in the test. */
 export function senderOn(store: MessageStore, trade: Awaited<ReturnType<typeof tradeOf>>) {
   let made = 0;
   const freshNumber = () => {

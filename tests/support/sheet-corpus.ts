@@ -32,7 +32,7 @@ function toldLayouts(told: readonly RememberedTable[], tables: readonly SheetTab
   }));
 }
 
-/** A table as somebody answers which of its prices counts. */
+/** A table as a user answers which of its prices counts. */
 function answered(table: SheetTable, { answers }: SheetCase): SheetLayout {
   const {
     name,
@@ -101,7 +101,7 @@ export function sheetReader(console: TestApp, folder: URL) {
   }
 
   async function reading(each: SheetCase, isTold: boolean, channelId: string): Promise<Reading> {
-    // Nobody uploads a hundred files in a minute.
+    // More uploads than the limit per minute.
     await console.db.deleteFrom('rate_counter').execute();
     const bytes = readFileSync(new URL(encodeURIComponent(each.file), folder));
     const batchId = await sendSheet(console, { channelId, bytes, name: each.file });

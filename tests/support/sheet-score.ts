@@ -3,7 +3,7 @@ import type { SheetField } from '#shared/price-sheet/fields.ts';
 import type { PriceSheetDetail, SheetLayout, SheetRow } from '#shared/price-sheet/model.ts';
 import type { priceSheet } from '#shared/price-sheet.ts';
 
-/** How somebody tells a table on the screen, its columns by their letters. */
+/** A user's answers for a table, its columns by their letters. */
 export interface RememberedTable extends Partial<Omit<SheetLayout, 'sheet' | 'columns'>> {
   sheet: string;
   headerRow: number;
@@ -34,7 +34,7 @@ export interface SheetCase {
   notRead?: readonly string[];
   /** Cells with numbers that are no prices: they must not be listed. */
   quiet?: readonly string[];
-  /** Texts beside prices that nobody has to understand: each has to be quoted for a tick, and no other. */
+  /** Texts beside prices that need not be understood: each has to be quoted for a tick, and no other. */
   remarks?: readonly string[];
 }
 

@@ -6,7 +6,7 @@ import { columnsOf } from '#client/kit/columns.tsx';
 import { columnsOfLayout } from '#client/kit/table/layout-columns.ts';
 import type { SupplierRow } from '#shared/supplier.ts';
 
-// The key itself stands for the text: this is about which text, not what it says.
+// The key itself replaces the text: this is about which text, not what it says.
 const t = ((key: string) => key) as unknown as TFunction;
 const column = columnsOf<SupplierRow, 'supplier'>('supplier', t, ['balance']);
 const all = [

@@ -278,7 +278,7 @@ describe('no line of a log is lost or read twice', () => {
               log.lines(1);
             }
             if (step !== 'compress') return;
-            // Who compresses a file waits until nobody writes to it.
+            // Who compresses a file waits until it has no writers.
             const oldest = late.shift();
             if (oldest) log.compress(oldest.file);
           };

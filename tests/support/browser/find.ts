@@ -15,7 +15,7 @@ export interface BrowserPlaces {
 const places: BrowserPlaces = {
   chosen: () => process.env.CHROME_PATH || undefined,
   installed: installedBrowsers,
-  // Without the font Chinese still passes, but nobody could read the screenshots.
+  // Without the font Chinese still passes, but the screenshots are unreadable.
   install: () => installPackages('chromium', 'fonts-noto-cjk') || installPackages('chromium'),
   packaged: packagedBrowser,
 };

@@ -48,7 +48,7 @@ export async function packagedBrowser(): Promise<FoundBrowser | undefined> {
   };
 }
 
-/** Beside the packages, or in the temporary folder when those belong to somebody else. */
+/** Beside the packages, or in the temporary folder when those belong to another user. */
 async function cacheFolder(main: string): Promise<string> {
   const beside = join(main.slice(0, main.lastIndexOf('node_modules')), 'node_modules/.cache/test-browser');
   try {

@@ -8,7 +8,7 @@ import { addVersions, leftOut, requestOf, restoreEvery } from './calls.ts';
 import { randomOf } from './random.ts';
 import { generate, type Known, type Schema } from './values.ts';
 
-/** Somebody with every permission and no customers: all there are belong to others. */
+/** A user with every permission and no customers: all there are belong to others. */
 export const stranger = 'sales';
 /** Inputs each call is tried with. */
 const tries = 3;
