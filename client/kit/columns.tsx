@@ -26,6 +26,18 @@ type FieldOf<Row, R extends Resource, Value> = {
 }[keyof Row & LabelledField<R>];
 
 /**
+ * The columns of a list. Each field of its rows has a column or is named in `unlisted`: the compiler names one that is forgotten.
+ * Columns that are written out need a typed parameter in `render`, or their names are not inferred.
+ */
+export const wholeRow =
+  <Row, Listed = Row>() =>
+  <const Columns extends readonly ResourceColumn<Row>[]>(
+    columns: Columns,
+    _unlisted: Unlisted<Listed, Columns[number]['name']>,
+  ): readonly ResourceColumn<Row>[] =>
+    columns;
+
+/**
  * Makes the columns of a resource: titles from its texts, order arrows where the server sorts. Names are held to the row's fields
  * of the fitting type. `Listed` narrows the fields that `all` asks about: columns that complete those of another list.
  */
@@ -49,11 +61,7 @@ export function columnsOf<Row, R extends Resource, Listed = Row>(
   const textOf = (row: Row, name: keyof Row) => String(row[name] ?? '');
 
   return {
-    /** The columns of a list. Each field of its rows has a column or is named in `unlisted`: the compiler names one that is forgotten. */
-    all: <const Columns extends readonly ResourceColumn<Row>[]>(
-      columns: Columns,
-      _unlisted: Unlisted<Listed, Columns[number]['name']>,
-    ): readonly ResourceColumn<Row>[] => columns,
+    all: wholeRow<Row, Listed>(),
     /** A field that no kind fits, or a figure below one. */
     own: column,
     /** One line; the whole text as the cell's title. */

@@ -11,6 +11,7 @@ import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { choiceOf, switchChoices } from '#client/kit/choices.ts';
+import { wholeRow } from '#client/kit/columns.tsx';
 import { KindTag } from '#client/kit/KindTag.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { Page } from '#client/kit/Page.tsx';
@@ -19,7 +20,7 @@ import { ResourceTable, wholeList } from '#client/kit/ResourceTable.tsx';
 import { Segmented } from '#client/kit/Segmented.tsx';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
-import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
+import { nothing } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import type { AlarmRule } from '#shared/alarm/rule-row.ts';
@@ -67,82 +68,103 @@ function Rules({ choice }: { choice: ReactNode }) {
   const [task, setTask] = useState<Task>();
   const { data, error, isLoading, isValidating, mutate } = useCall(alarmRule.list, {});
   const page = { data: data && { list: data, total: data.length }, error, isLoading, isValidating, mutate };
-  const label = (name: 'ruleName' | 'type' | 'objectType' | 'severity' | 'threshold' | 'deviation' | 'windowMin') =>
-    t(`alarms:rules.fields.${name}`);
-  const number = (
-    name: 'threshold' | 'deviation' | 'windowMin' | 'minCount' | 'openAlarms',
-  ): ResourceColumn<AlarmRule> => ({
+  const label = (
+    name:
+      | 'ruleName'
+      | 'type'
+      | 'objectType'
+      | 'severity'
+      | 'threshold'
+      | 'deviation'
+      | 'windowMin'
+      | 'minCount'
+      | 'openAlarms',
+  ) => t(`alarms:rules.fields.${name}`);
+  const number = <Name extends 'threshold' | 'deviation' | 'windowMin' | 'minCount' | 'openAlarms'>(name: Name) => ({
     name,
-    title: t(`alarms:rules.fields.${name}`),
+    title: label(name),
     width: 112,
-    align: 'right',
-    render: (row) => (row[name] ? formatCount(row[name] ?? 0) : nothing),
+    align: 'right' as const,
+    render: (row: AlarmRule) => (row[name] ? formatCount(row[name] ?? 0) : nothing),
   });
   /** Limits of different types stand below each other: each with its unit. */
-  const limit = (name: 'threshold' | 'deviation'): ResourceColumn<AlarmRule> => {
+  const limit = <Name extends 'threshold' | 'deviation'>(name: Name) => {
     const text = (row: AlarmRule) => limitText(name, row, t);
     return { ...number(name), width: 128, render: text, copyText: text };
   };
-  const columns: ResourceColumn<AlarmRule>[] = [
+  const columns = wholeRow<AlarmRule>()(
+    [
+      {
+        name: 'ruleName',
+        title: label('ruleName'),
+        width: 200,
+        isOnPhone: true,
+        render: (row: AlarmRule) => ruleNameOf(row, lang),
+        copyText: (row: AlarmRule) => ruleNameOf(row, lang),
+      },
+      {
+        name: 'enabled',
+        title: t('alarms:rules.fields.enabled'),
+        width: 96,
+        isOnPhone: true,
+        render: (row: AlarmRule) => <StatusDot choice={choiceOf(switchChoices(t), row.enabled ? 1 : 0)} />,
+      },
+      {
+        name: 'severity',
+        title: label('severity'),
+        width: 96,
+        isOnPhone: true,
+        render: (row: AlarmRule) => <StatusDot choice={choiceOf(severityChoices(lang), row.severity)} />,
+      },
+      {
+        name: 'type',
+        title: label('type'),
+        width: 168,
+        render: (row: AlarmRule) => <KindTag choice={choiceOf(typeChoices(lang), row.type)} />,
+      },
+      {
+        name: 'objectType',
+        title: label('objectType'),
+        width: 128,
+        render: (row: AlarmRule) => <KindTag choice={choiceOf(objectChoices(lang), row.objectType)} />,
+      },
+      limit('threshold'),
+      limit('deviation'),
+      number('windowMin'),
+      number('minCount'),
+      {
+        name: 'mailTo',
+        title: t('alarms:rules.fields.mailTo'),
+        width: 200,
+        render: (row: AlarmRule) => row.mailTo.join(', ') || nothing,
+      },
+      {
+        name: 'webhookIds',
+        title: t('alarms:rules.fields.webhookIds'),
+        width: 104,
+        align: 'right',
+        render: (row: AlarmRule) => (row.webhookIds.length > 0 ? formatCount(row.webhookIds.length) : nothing),
+      },
+      number('openAlarms'),
+      {
+        name: 'lastAlarmAt',
+        title: t('alarms:rules.fields.lastAlarmAt'),
+        width: 168,
+        render: (row: AlarmRule) => (row.lastAlarmAt === null ? nothing : <TimeText value={row.lastAlarmAt} />),
+      },
+    ],
     {
-      name: 'ruleName',
-      title: label('ruleName'),
-      width: 200,
-      isOnPhone: true,
-      render: (row) => ruleNameOf(row, lang),
-      copyText: (row) => ruleNameOf(row, lang),
+      createdAt: 'hidden',
+      createdBy: 'hidden',
+      quietMin: 'hidden',
+      repeatMin: 'hidden',
+      ruleId: 'hidden',
+      scope: 'hidden',
+      updatedAt: 'hidden',
+      updatedBy: 'hidden',
+      version: 'hidden',
     },
-    {
-      name: 'enabled',
-      title: t('alarms:rules.fields.enabled'),
-      width: 96,
-      isOnPhone: true,
-      render: (row) => <StatusDot choice={choiceOf(switchChoices(t), row.enabled ? 1 : 0)} />,
-    },
-    {
-      name: 'severity',
-      title: label('severity'),
-      width: 96,
-      isOnPhone: true,
-      render: (row) => <StatusDot choice={choiceOf(severityChoices(lang), row.severity)} />,
-    },
-    {
-      name: 'type',
-      title: label('type'),
-      width: 168,
-      render: (row) => <KindTag choice={choiceOf(typeChoices(lang), row.type)} />,
-    },
-    {
-      name: 'objectType',
-      title: label('objectType'),
-      width: 128,
-      render: (row) => <KindTag choice={choiceOf(objectChoices(lang), row.objectType)} />,
-    },
-    limit('threshold'),
-    limit('deviation'),
-    number('windowMin'),
-    number('minCount'),
-    {
-      name: 'mailTo',
-      title: t('alarms:rules.fields.mailTo'),
-      width: 200,
-      render: (row) => row.mailTo.join(', ') || nothing,
-    },
-    {
-      name: 'webhookIds',
-      title: t('alarms:rules.fields.webhookIds'),
-      width: 104,
-      align: 'right',
-      render: (row) => (row.webhookIds.length > 0 ? formatCount(row.webhookIds.length) : nothing),
-    },
-    number('openAlarms'),
-    {
-      name: 'lastAlarmAt',
-      title: t('alarms:rules.fields.lastAlarmAt'),
-      width: 168,
-      render: (row) => (row.lastAlarmAt === null ? nothing : <TimeText value={row.lastAlarmAt} />),
-    },
-  ];
+  );
   const turn = async ({ ruleId, version }: AlarmRule, enabled: boolean, reason = '') => {
     await call(alarmRule.updateStatus, { ruleId, version, enabled, ...(reason && { reason }) });
     notify({ type: 'success', text: t(enabled ? 'alarms:rules.switchedOn' : 'alarms:rules.switchedOff') });
