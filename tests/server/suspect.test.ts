@@ -7,7 +7,8 @@ import { router } from '#shared/route/router.ts';
 import { suspect } from '#shared/suspect.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
-import { attemptLine, messageLine, receiptLine, storeOn, tradeOf } from '../support/messages.ts';
+import { storeOn, tradeOf } from '../support/messages.ts';
+import { sendToRun } from '../support/number-runs.ts';
 
 const minute = 60_000;
 const quarter = 15 * minute;
@@ -27,29 +28,7 @@ const admin = () => console.as('admin');
 const look = (time: number) =>
   findSuspects({ db: console.db, messages: storeOn(console.db).store }, time + quarter + 2 * minute);
 
-/** Messages of the account in a quarter of an hour, to numbers from `first` on, `step` apart. */
-async function send(time: number, { count, first, step }: { count: number; first: number; step: number }) {
-  const { store } = storeOn(console.db);
-  const head = trade.number.slice(0, -5);
-  const submitTime = time + minute;
-  const attempts = Array.from({ length: count }, () => attemptLine({ channelCode: trade.first, submitTime }));
-  await store.append(
-    attempts.map((attempt, index) =>
-      messageLine({
-        user: trade.user,
-        number: `${head}${String(first + index * step).padStart(5, '0')}`,
-        submitTime,
-        attempts: [attempt],
-      }),
-    ),
-  );
-  await store.applyReceipts(
-    attempts.map(({ supplierMsgId = '' }) =>
-      receiptLine({ channelCode: trade.first, supplierMsgId, time: submitTime + 2000 }),
-    ),
-  );
-}
-
+const send = (time: number, run: Parameters<typeof sendToRun>[3]) => sendToRun(console.db, trade, time, run);
 const open = async () => (await admin().call(suspect.list, { userId: trade.user, state: 'open' })).list;
 
 describe('traffic that looks artificial', { timeout: 600_000 }, () => {
