@@ -1,10 +1,10 @@
 /** Words around secrets in mails, in the languages suppliers write. */
 export const mailSecrets = {
   /** A word for something secret. */
-  word: /(?<![\p{L}\p{N}])(?:(?:smpp|smsc|bind|sftp|ftp|api|tx|rx)?[-_ ]?pass(?:wor[dt]s?|wd|w|phrase|code)?|p\/?w|pwd|psw|pswd|kennw(?:ort|örter)|contrase[ñn]as?|clave|mot de passe|mdp|senha|palavra[- ]passe|has[łl]o|şifre\p{L}{0,5}|parola\p{L}{0,3}|wachtwoord|lösenord\p{L}{0,2}|heslo|adgangskode|salasana|jelszó|lozinka|парол\p{L}{1,2}|secret|token|(?:pre-?shared|private|public|ssh|license|access|auth|api|secret|signing)?[-_ ]?keys?|psk|pins?|tan|otp|codes?|credentials?|creds|log-?ins?|zugang\p{L}*|anmeld\p{L}*|identifiants|acc[eè]so?s?|bearer|basic|sid|community)(?![\p{L}\p{N}])|密码|密碼|口令|密钥|密匙|令牌|授权码|鉴权码|验证码|校验码|动态码|识别码|签名|パスワード|暗証番号|비밀번호|패스워드|암호|كلمة المرور|كلمة السر|الرقم السري|mật khẩu|(?:kata )?sandi|รหัสผ่าน|סיסמה|पासवर्ड|κωδικός/giu,
+  word: /(?<![\p{L}\p{N}])(?:(?:smpp|smsc|bind|sftp|ftp|api|tx|rx)?[-_ ]?pass(?:[- ]?(?:wor[dt]s?|phrases?|code)|wd|w|key)?|(?:magic|secret|hidden|code|safe|access|security|watch)[- ]?(?:word|phrase)|p\/?w|pwd|psw|pswd|kennw(?:ort|örter)|(?:geheim|losungs|code|zugangs)wort|losung|contrase[ñn]as?|(?:palabra|frase) (?:clave|secreta|de paso|de acceso)|clave|(?:mot|phrase|code) (?:de passe|secrète?)|phrase de passe|mdp|senha|(?:palavra|frase)[- ](?:passe|secreta|chave|senha)|parola (?:chiave|segreta)|gizli (?:kelime|söz|ifade)(?:niz)?|has[łl]o|şifre\p{L}{0,5}|parola\p{L}{0,3}|wachtwoord|lösenord\p{L}{0,2}|heslo|adgangskode|salasana|jelszó|lozinka|парол\p{L}{1,3}|(?:кодов|секретн)\p{L}{2} (?:слов|фраз)\p{L}{1,2}|парольн\p{L}{2} фраз\p{L}{1,2}|secret|token|(?:pre-?shared|private|public|ssh|license|access|auth|api|secret|signing)?[-_ ]?keys?|psk|pins?|tan|otp|codes?|credentials?|creds|log-?ins?|zugang\p{L}*|anmeld\p{L}*|identifiants|acc[eè]so?s?|bearer|basic|sid|community)(?![\p{L}\p{N}])|密码|密碼|口令|暗号|暗语|密语|通行码|密钥|密匙|令牌|授权码|鉴权码|验证码|校验码|动态码|识别码|签名|パスワード|暗証番号|비밀번호|패스워드|암호|كلمة (?:ال)?(?:مرور|سر)(?:كم|ك)?|(?:الرقم|الرمز|رمز) (?:ال)?سري|mật (?:khẩu|mã)|(?:kata )?sandi(?:nya)?|kata rahasia|รหัสผ่าน|סיסמה|पासवर्ड|κωδικός/giu,
   /** Of these what stands behind a sign is secret whatever it looks like. */
   strict:
-    /^(?:.{0,8}pass.*|p\/?w|pwd|psw|pswd|kennw.*|contrase.*|clave|mot de passe|mdp|senha|palavra.*|has.o|şifre.*|parola.*|wachtwoord|lösenord.*|heslo|adgangskode|salasana|jelszó|lozinka|парол.*|secret|token|psk|pin|密.*|口令|令牌|.{2}码|パスワード|暗証番号|비밀번호|패스워드|암호|كلمة.*|الرقم.*|mật khẩu|.*sandi|รหัสผ่าน|סיסמה|पासवर्ड|κωδικός)$/iu,
+    /^(?:.{0,8}pass.*|.*(?:word|phrase)|p\/?w|pwd|psw|pswd|kennw.*|.*wort|losung|contrase.*|clave|palabra.*|frase.*|mot .*|phrase .*|code (?:de passe|secret)|mdp|senha|palavra.*|parola .*|gizli .*|has.o|şifre.*|parola.*|wachtwoord|lösenord.*|heslo|adgangskode|salasana|jelszó|lozinka|парол.*|кодов.*|секретн.*|secret|token|psk|pin|密.*|口令|令牌|暗.|.{2}码|パスワード|暗証番号|비밀번호|패스워드|암호|كلمة.*|ال?ر.*|رمز.*|mật .*|.*sandi(?:nya)?|kata rahasia|รหัสผ่าน|סיסמה|पासवर्ड|κωδικός)$/iu,
   /** Behind these a word without a sign between is secret, too, unless it is one that `joining` has. */
   ofPassword: /^(?!(?:secret|token|psk|pin|令牌|.{2}码)$)/iu,
   /** Words that join a word for a password to the rest of a sentence, or say what of it is meant. */
@@ -57,6 +57,7 @@ export const mailSecrets = {
     /^\d{4}-\d{2}-\d{2}t[\d:.]+(?:z|[+-]\d{2}:?\d{2})?$/i,
     /^(?:[qh][1-4]|fy|kw|cw|wk)[-/]?\d{2,4}$|^\d{4}[-/]?[qh][1-4]$|^[+-]?\d{1,2}(?::\d{2})?(?:am|pm)?[-–]\d{1,2}(?::\d{2})?(?:am|pm)$/i,
     /^(?:access|refresh|api|auth|client|private|public|secret)[_-](?:token|key|secret|id)$/i,
+    /^(?:whatsapp|wechat|linkedin|youtube|facebook|iphone|ipad|ios|macos|openssl|openvpn|wireguard|filezilla|winscp|putty|gmbh|paypal|mysql|postgresql|javascript|github|onedrive|sharepoint|teamviewer|anydesk)s?$/i,
     // Addresses, files and parts of programs.
     /^\S+@(?:[\w-]+\.)+\w+$/i,
     /^(?:[a-z0-9_-]+\.)+(?:xlsx?|csv|pdf|zip|rar|7z|docx?|txt|pem|crt|cer|key|ovpn|xml|json|html?|png|jpe?g|conf|log|p12|pfx)$/i,

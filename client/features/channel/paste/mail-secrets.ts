@@ -9,9 +9,9 @@ import type { MailLine } from './mail-lines.ts';
 import { quotedIn } from './mail-quotes.ts';
 import { isLikeSecret, isSecretShape } from './mail-shapes.ts';
 import { titlesOf } from './mail-table.ts';
+import { toldSecrets } from './mail-told-secrets.ts';
 
 const { joined, header, number, privateKey, part, pair } = mailSecrets;
-const joining = new Set(mailSecrets.joining.split(/\s+/));
 
 /** Letters of a mail that nobody is to see. */
 export type Span = Pick<Hit, 'at' | 'length'>;
@@ -35,6 +35,7 @@ export function secretSpans(folded: string, lines: readonly MailLine[], hits: re
         .map((span) => ({ at: at + span.at, length: span.length })),
     ),
     ...lines.flatMap(valuesOf).filter(isFree),
+    ...toldSecrets(lines).filter(isFree),
     ...groups(folded, pair).filter(
       (span) => isFree(span) && isLikeSecret(folded.slice(span.at, span.at + span.length)),
     ),
@@ -71,7 +72,7 @@ function valuesOf(line: MailLine): Span[] {
     }
     const sign = mailSecrets.near.exec(behind)?.[0];
     if (sign === undefined) {
-      return mailSecrets.ofPassword.test(label.trim()) ? nextWord(line, index + label.length) : [];
+      return [];
     }
     const from = index + label.length + sign.length;
     const cell = line.plain.indexOf('\t', from);
@@ -83,15 +84,6 @@ function valuesOf(line: MailLine): Span[] {
       ? []
       : [{ at: line.at + line.text.indexOf(value, from), length: value.length }];
   });
-}
-
-/** "password Falcon": the next word without a sign between, unless it is one that joins words. */
-function nextWord(line: MailLine, from: number): Span[] {
-  const blank = /^ {0,4}(?=[^\s:=,;.()[\]{}/|])/.exec(line.text.slice(from))?.[0];
-  const word = blank === undefined ? undefined : firstWord(line.text.slice(from + blank.length));
-  return word === undefined || joining.has(word.toLowerCase())
-    ? []
-    : [{ at: line.at + line.text.indexOf(word, from), length: word.length }];
 }
 
 function quoted(text: string): string | undefined {
