@@ -34,7 +34,7 @@ export const mailLabels = [
     接口帐号|系统id|接入账号|smsc username|smsc user|esme id|
     benutzername|benutzer|benutzerkennung|systemkennung|usuario|nombre de usuario|identifiant|utilisateur|
     nom d'utilisateur|nom d’utilisateur|логин|имя пользователя|пользователь|учетная запись|учётная запись|usuário|nome de usuário|utilizador|
-    usr|usr name|uname|uid|smpp system id|smpp sys id|nome utente|utente|użytkownik|nazwa użytkownika|kullanıcı adı|kullanıcı|
+    usr|usr name|uname|uid|smpp system id|smpp sys id|nome utente|utente|użytkownik|nazwa użytkownika|kullanıcı adı|kullanıcı adınız|kullanıcı|
     ชื่อผู้ใช้|ユーザーid|ユーザid|ユーザー名|ユーザ名|システムid|アカウント|ログインid|사용자 이름|사용자명|사용자 id|사용자|아이디|계정|시스템 id|
     اسم المستخدم|اسم الدخول|معرف النظام|tên đăng nhập|tên người dùng|tài khoản|nama pengguna|nama user|pengguna|id pengguna|gebruikersnaam|gebruiker|användarnamn|
     kennung|compte|cuenta|conta|brukernavn|brugernavn|felhasználónév|felhasználó|uživatel|uživatelské jméno|käyttäjätunnus`,
@@ -59,7 +59,7 @@ export const mailLabels = [
   ],
   [
     'bindMode',
-    `bind mode|bind type|bind|modus|modo|bindungsart|type de connexion|тип подключения|bağlantı tipi|tipo de conexión|tipo de conexão|binding mode|binding type|binding|bind as|connection mode|connection type|mode|session type|
+    `bind mode|bind type|bind|modus|modo|bindungsart|type de connexion|тип подключения|bağlantı tipi|tipo de conexión|tipo de conexão|type|typ|тип|tip|binding mode|binding type|binding|bind as|connection mode|connection type|mode|session type|
     绑定方式|绑定模式|绑定类型|连接方式|连接模式|连接类型`,
   ],
   [
@@ -70,7 +70,7 @@ export const mailLabels = [
     number of connections|no of connections|connection count|concurrent connections|concurrent sessions|
     并发数|连接数|最大连接数|最大并发数|并发连接数|连接数量|绑定数|最大绑定数|会话数|会话数量|链路数|
     sitzungen|verbindungen|anzahl verbindungen|anzahl sitzungen|sesiones|conexiones|número de sesiones|nombre de sessions|
-    connexions|ligações|oturum sayısı|anzahl sessions|количество сессий|число сессий|сессий|сессии|количество соединений|conexões|sessões|connessioni|
+    connexions|ligações|oturum sayısı|bağlantı sayısı|eşzamanlı bağlantı sayısı|maksimum bağlantı|maksimum bağlantı sayısı|bağlantı adedi|anzahl sessions|anzahl der verbindungen|maximale verbindungen|cantidad de sesiones|cantidad de conexiones|nombre de connexions|número de ligações|кол-во сессий|максимум сессий|количество сессий|число сессий|сессий|сессии|количество соединений|conexões|sessões|connessioni|
     sessioni|numero di sessioni|número de conexões|
     セッション数|接続数|세션 수|연결 수|عدد الجلسات|số phiên|số kết nối|jumlah sesi|jumlah koneksi`,
   ],

@@ -24,26 +24,40 @@ export const mailPatterns = {
   allowList: /white ?-?list|allow ?-?list|allowed ip|your ip|source ip|firewall|白名单|加白|贵司ip|贵方ip|你方ip/i,
   perSession:
     /(?:per|each|\/) ?(?:bind|session|connection|link)\b|每(?:个|条)?(?:连接|会话|链路|绑定)|单(?:个)?(?:连接|链路)|(?:s|sec|second|tps) each\b/i,
+  /** A speed behind sessions may be that of each. */
+  speedOfSessions:
+    /(?:sessions?|binds?|connections?|sitzungen|sesiones|sessões|сесси\p{L}) (?:at|with|of|à|a|mit|con|com|по) (?:up to )?\d/iu,
   speed:
     /(?<![0-9.,])([0-9]{1,2},[0-9]{3}|[0-9]{1,5}(?:\.[0-9]{1,2})?) {0,3}(?:tps|mps|(?:sms|msgs?|messages?|submits?) ?(?:\/|per) ?s(?:ec(?:ond)?)?|条 ?(?:\/|每) ?(?:秒|s)|(?:sms|nachrichten|mensajes|mensagens|messages|berichten|messaggi) (?:pro sekunde|por segundo|par seconde|per seconde|al secondo)|(?:sms|смс|сообщений) ?(?:\/ ?с(?:ек)?|в секунду))(?![a-z])/gi,
+  /** A label that prices have, too, before a number. */
+  rate: /(?<!(?:max|maximum|limit|submit|submission|send|sending|message|messages|sms|traffic|bit|data)[ ._-]{1,2})(?<![\p{L}])(?:rate|débit)(?![\p{L}])[^\d\p{L}]{0,24}$/iu,
+  /** A number with it is a speed. */
+  speedUnit:
+    /\d ?(?:tps|mps|(?:sms|msgs?|messages?|submits?|pdus?)?[ ]?(?:\/|per|par|pro|por) ?s(?:ec(?:onds?)?|econde|ekunde|egundo)?(?!\p{L})|sms|条)|每秒/iu,
+  /** Says to connect, or names a server or a port. */
+  connects:
+    /connect|\bbind|\bport\b|\bservers?\b|verbind|verbunden|anschlie|conéct|conect|puerto|servidor|porta\b|serveur|подключ|соедин|порт|сервер|bağlan|sunucu|colleg|konek|terhubung|sambung|server|kết nối|máy chủ|cổng|接入|连接|对接|服务器|主机|端口|اتصال|الخادم|المنفذ/iu,
+  /** A port and the word for it behind it; the digits are a group. */
+  portBefore: /(?<![\d.:/-])([0-9]{2,5}) ?(?:号?端口|portundan|portuna|portunu|portu(?!\p{L}))/gu,
   speedInChinese: /每秒 ?([0-9]{1,5}) ?[条條则則]/g,
   sessions:
     /(?<![0-9.,:/-])([0-9]{1,2}) {0,3}(?:x )?(?:(?:concurrent|parallel|simultaneous|smpp|trx|tx|rx|transceiver|transmitter|receiver) ){0,2}(?:binds?|sessions?|connections?|sitzungen|verbindungen|sesiones|conexiones|connexions)\b|([0-9]{1,2}) (?:сесси[ий]|соединени[йя])|(?<![0-9][.,:]|[0-9])([0-9]{1,2}) ?(?:个|条)(?:连接|会话|并发|绑定|链路)/gi,
   boundAs:
     /\bbind(?:ing)? (?:(?:as|in|with|using) |(?=transmit|receiv|transceiv)).{0,30}|\b(?:trx|transceiver)\b|收发(?:模式|方式|一体)/gi,
   secured:
-    /(?:over|using|with|use|requires?) (?:tls|ssl)\b|(?:tls|ssl)(?: is)? (?:required|enabled|mandatory)|(?:tls|ssl)(?: connections?)? only|only (?:accepts? )?(?:tls|ssl)|(?:使用|启用|采用|支持) ?(?:tls|ssl)/i,
-  unsecured: /(?:without|no|not use|don't use) (?:tls|ssl)\b|(?:不使用|不支持|无需|不用|未启用) ?(?:tls|ssl)/i,
+    /(?:over|using|with|use|requires?) (?:tls|ssl)\b|(?:tls|ssl)(?: is)? (?:required|enabled|mandatory)|(?:tls|ssl)(?: connections?)? only|only (?:accepts? )?(?:tls|ssl)|(?:使用|启用|采用|支持|仅|只) ?(?:tls|ssl)|(?<![\p{L}])(?:nur|ausschließlich|mit|über|sólo|solo|solamente|con|uniquement|seulement|avec|somente|apenas|com|soltanto|только|через|по|sadece|yalnızca|hanya|dengan|chỉ|qua) (?:tls|ssl)(?![\p{L}])/iu,
+  unsecured:
+    /(?<![\p{L}])(?:without|no|not use|don't use|ohne|kein|sin|sans|sem|senza|без|tanpa|không) (?:tls|ssl)(?![\p{L}])|\b(?:tls|ssl)(?: is)? not (?:needed|required|used|necessary|supported)|(?:不使用|不支持|无需|不用|未启用) ?(?:tls|ssl)/iu,
   /** A port behind a host; its digits are a group. */
   portBehind:
-    '(?: ?: ?| ?/ ?|[ ,，]{1,3}tcp[ :/]{1,2}| ?\\((?:tcp )?port[ :]{1,2}|[ ,，]{1,3}(?:on )?(?:tcp )?(?:port|puerto|porta|порт)[ :=]{1,3}|[ ,，]{1,3}(?:op |via )?poort[ :=]{1,3}| on (?!(?:19|20)[0-9]{2}(?![0-9]))(?=[0-9]{4,5}(?:[,;.]?\\s*$|[,;.] | (?:with|using|and|as)\\b))|[ ,，]{0,2}端口号?[ :是为]{0,3}|(?<!\\bwww\\.[a-z0-9.-]{1,60}) (?!(?:19|20)[0-9]{2}(?![0-9]))(?=[0-9]{4,5}(?:[,;.]?\\s*$|[,;] )))([0-9]{1,5})(?![0-9]|\\.[0-9])',
+    '(?: ?: ?| ?/ ?|[ ,，]{1,3}tcp[ :/]{1,2}| ?\\((?:tcp )?port[ :]{1,2}|[ ,，]{1,3}(?:on )?(?:tcp )?(?:port|puerto|porta|порт)[ :=]{1,3}|[ ,，]{1,3}(?:op |via )?poort[ :=]{1,3}| on (?!(?:19|20)[0-9]{2}(?![0-9]))(?=[0-9]{4,5}(?:[,;.]?\\s*$|[,;.] | (?:with|using|and|as)\\b))|[ ,，]{0,2}端口号?[ :是为]{0,3}| ?的 ?(?=[0-9]{2,5} ?号?端口)| (?:adresine|adresi) (?=[0-9]{2,5} port)|(?<!\\bwww\\.[a-z0-9.-]{1,60}) (?!(?:19|20)[0-9]{2}(?![0-9]))(?=[0-9]{4,5}(?:[,;.]?\\s*$|[,;] )))([0-9]{1,5})(?![0-9]|\\.[0-9])',
   /** Words where a value should be: there is none, or it comes another way. */
   noValue:
     /^(?:will|now|jetzt|nun|ahora|désormais|agora|adesso|teraz|is|are|see|the|to|in|by|be|on|for|as|and|or|of|with|same|please|pls|sent|send|provided|given|known|unchanged|changed|case|available|follows?|separate|later|via|remains?|stays?|has|have|must|should|can|cannot|separately|below|above|attached|your|you|our|it|tba|tbd|tbc|n\/?a|none|nil|null|no|not|empty|blank|any|default|leave|part|half|first|second|[-–—_.*?x]+|空|无|留空|没有|同上|另行.*|单独.*|请.*|见.*|稍后.*|不变.*|unverändert|folgt|siehe|sin|igual|inchangé|voir|прежний|без)$/i,
   /** Yes or no, the word as a group. */
   onOrOff:
-    /^[^a-z\u4e00-\u9fff]{0,6}(yes|no|on|off|true|false|enabled?|disabled?|required?|mandatory|none|not?|tls|ssl|不[\u4e00-\u9fff]{0,4}|是|否|无|有|开启|启用|关闭|需要|支持)/i,
-  off: /^(?:no|not|off|false|disabled?|none|不.*|否|无|关闭)$/i,
+    /^[^a-z\u4e00-\u9fff]{0,6}(yes|no(?!\p{L})|on|off|true|false|enabled?|disabled?|required?|mandatory|none|not?|tls|ssl|(?:ja|nein|sí|si|oui|non|sim|não|да|нет|evet|hayır|ya|tidak|có|không)(?!\p{L})|不[\u4e00-\u9fff]{0,4}|是|否|无|有|开启|启用|关闭|需要|支持)/iu,
+  off: /^(?:no|not|off|false|disabled?|none|nein|non|não|нет|hayır|tidak|không|不.*|否|无|关闭)$/i,
   /** Lines at the beginning of a mail that is quoted whole. */
   fromHeader: /^[ \t>*]{0,8}(?:from|von|de|da|от|发件人)\*? ?[:：]/i,
   dateHeader:

@@ -50,6 +50,9 @@ export const mailStatements = {
     /\b(?:log|sign) ?(?:in|on)\sas ["'“]?([\w.@-]{2,40}?)(?=["'”]?(?:[.;,]?\s*$|[.;,] | (?:with|using|and)\b))/gi,
   /** A line that is a label and an account, without a sign between them. */
   accountLine: /^\s*(?:[-*•]\s+)?(?:[Ss]ystem[ _-]?[Ii][Dd]|[Aa]ccount) ([a-z][a-z0-9_.-]{2,31})\s*$/g,
+  /** A label of an account and one word, parted from what is around them; the group. */
+  apposed:
+    /(?:^\s*(?:[-*•]\s+)?|[,;，；、،] ?|(?<=[.!?\d] )|(?<![\p{L}])(?:and|with|und|mit|y|con|el|avec|et|e|com|и|ve|dan) (?:the |el |l['’]|o )?)(?:smpp )?(?:user(?:name| name)?|login|system[ _-]?id|account|benutzer(?:name)?|kennung|usuario|identifiant|usuário|utilizador|utente|логин|пользователь|kullanıcı(?: adı(?:nız)?)?|username|nama pengguna|pengguna|tài khoản|tên đăng nhập|اسم المستخدم|账号|帐号|用户名?) ([a-z][\w.@-]{2,31})(?=\s*$|\s*[,;，；。、]|\.(?:\s|$)|\s(?:and|und|y|et|e|и|ve|dan|va|و|passwor|pass(?=\s)|pwd|pw(?=\s)|şifre|parola|пароль|contraseña|clave|senha|mot de passe|kata sandi|mật khẩu|密码|口令))/giu,
   /** Words that are no account in such a line. */
   noAccountLine:
     /^(?:managers?|management|details?|info|information|settings?|setup|data|name|names|number|numbers|type|types|teams?|balance|status|overview|summary|holder|owner|executive|department|support|activation|activity|created|creation|opened|opening|closed|closing|closure|statement|update|updates|updated|access|parameters?|credentials?|terms|review|request|requests|history|security|changes?|page|portal|login|list|limits?|currency|billing|manager[.-]?\w*|data|verification|specifics|case|field|value|format|length|below|above|follows?|attached|and|or|for|of|is|are|only|plus|as|to|in|on|with|here|test|testing|live|new|old|ready|active|reactivated|blocked|migration|migrated|tbd|tba|none|unchanged|sent|separately|later|credit|funded|top-up|topup|prepaid|postpaid|confirmed|approved|pending)$/,

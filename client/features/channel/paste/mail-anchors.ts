@@ -21,7 +21,7 @@ const copula = '(?:is|are|ist|sind|son|sont|est|es|lautet|é|è|jest|là|adalah|
 const remark = '(?: {0,4}\\([^()]{0,40}\\))?';
 // What is put around a value is blank in `plain`, but the value's: nothing is skipped after the sign.
 const sign = new RegExp(
-  `^(?: {0,8}${remark} {0,8}(?:[.…_]{3,40} {0,4})?(?:[:=\\t]+|[-=]>|[-–—]{1,2}(?=[ \\t])|${copula}(?::(?= )|(?= ))|${mailPatterns.is})| [.…]{3,60} {1,4}(?=\\S)|${remark} {2}(?= {0,60}\\S)| (?=['‘「][^'’」]{1,80}['’」]))`,
+  `^(?: {0,8}${remark} {0,8}(?:[.…_]{2,40} {0,4})?(?:[:=\\t]+|[-=]>|[-–—]{1,2}(?=[ \\t])|${copula}(?::(?= )|(?= ))|${mailPatterns.is})| [.…]{2,60} {1,4}(?=\\S)|${remark} {2}(?= {0,60}\\S)| (?=['‘「][^'’」]{1,80}['’」]))`,
 );
 const open = new RegExp(`^[ \\t]{0,40}${remark}(?: ${copula})?[ \\t:=-]{0,40}$`);
 /** Only numbers and hosts are known for what they are without a sign before them. */

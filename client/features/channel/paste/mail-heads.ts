@@ -18,12 +18,12 @@ export class Heads {
     const isNamed = mailPatterns.ofSmpp.test(text) || /system[ _-]?id/i.test(text);
     if (isNamed && kind !== 'service') {
       this.#isService = false;
-    } else if (!hasValues && kind !== 'harmless') {
+    } else if (!hasValues && kind !== 'harmless' && kind !== 'correction' && kind !== 'apology') {
       this.#isService = kind === 'service';
     }
     return this.#isService || kind === 'service'
       ? 'service'
-      : kind === 'doubtful' || kind === 'alternative'
+      : kind === 'doubtful' || kind === 'alternative' || kind === 'correction'
         ? 'weak'
         : undefined;
   }

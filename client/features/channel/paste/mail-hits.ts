@@ -1,8 +1,11 @@
+import { mailCorrections } from '#shared/texts/mail-corrections.ts';
 import { mailPatterns } from '#shared/texts/mail-patterns.ts';
 import { type Anchor, anchorsIn } from './mail-anchors.ts';
+import { isCode } from './mail-codes.ts';
+import { valuesOfCorrection } from './mail-corrections.ts';
 import { isValueOnly, listed, restOf } from './mail-evidence.ts';
-import type { Hit } from './mail-field.ts';
-import { Courtesy } from './mail-harmless.ts';
+import type { Hit, MailField } from './mail-field.ts';
+import { Courtesy, isCourteous } from './mail-harmless.ts';
 import { type Doubt, Heads } from './mail-heads.ts';
 import { readLabels } from './mail-line-values.ts';
 import type { MailLine } from './mail-lines.ts';
@@ -22,6 +25,8 @@ export interface Placed extends Hit {
   /** A label and the value, with nothing else beside or above them that makes it doubtful. */
   isPlain: boolean;
   doubt: Doubt;
+  /** Of a line that only corrects the fields it names: it says nothing of those below it. */
+  isCorrection: boolean;
   /** Which row of a table of accounts. */
   row?: number | undefined;
 }
@@ -38,12 +43,17 @@ const maxText = 200;
 interface Read {
   hits: Placed[];
   doubtful: MailLine[];
+  /** Fields of which a line says that their values are other ones. */
+  corrected: ReadonlySet<MailField>;
 }
 
 /** Every value that the lines of a folded mail hold, with the evidence for it. */
 export function hitsOf(folded: string, lines: readonly MailLine[]): Read {
   const placed: Placed[] = [];
   const doubtful: MailLine[] = [];
+  const corrected = new Set<MailField>();
+  const corrections = new Map<MailLine, readonly MailField[]>();
+  let apology: MailLine | undefined;
   const next = new NextLines();
   const heads = new Heads();
   const courtesy = new Courtesy(lines);
@@ -51,9 +61,18 @@ export function hitsOf(folded: string, lines: readonly MailLine[]): Read {
   let row = 0;
   const doubtOf = (line: MailLine, rest: string, hits: readonly Hit[]): Doubt => {
     const fields = hits.map(({ field }) => field);
-    const kind = courtesy.kindOf(line, rest, fields);
-    if (kind === 'doubtful') doubtful.push(line);
-    return heads.doubtOf(line, kind, hits.length > 0);
+    const said = courtesy.saidBy(line, rest, fields);
+    if (said.kind === 'doubtful') doubtful.push(line);
+    if (said.kind === 'correction') {
+      for (const field of said.fields ?? []) corrected.add(field);
+      // Another account has another password, too.
+      if (corrected.has('systemId')) corrected.add('password');
+      corrections.set(line, said.hasValues ? (said.fields ?? []) : []);
+    }
+    // What an apology is for stands in the line below it, or may be anything.
+    if (apology && said.kind !== 'correction') doubtful.push(apology);
+    apology = said.kind === 'apology' ? line : undefined;
+    return heads.doubtOf(line, said.kind, hits.length > 0);
   };
   const place = (
     line: MailLine,
@@ -68,15 +87,17 @@ export function hitsOf(folded: string, lines: readonly MailLine[]): Read {
       const isShort = text.length <= maxText;
       const inside = isShort ? text : folded.slice(Math.max(line.at, at - 60), at + hit.length);
       const textAt = folded.indexOf(inside, isShort ? from : Math.max(line.at, at - 60));
+      const before = folded.slice(Math.max(0, at - 80), at);
       placed.push({
         ...hit,
         at,
         text: inside,
         textAt,
         depth: line.depth,
-        rank: rank + (doubt ? 4 : 0),
+        rank: rank + (doubt ? 4 : 0) + (corrections.has(line) && mailCorrections.before.test(before) ? 8 : 0),
         doubt,
-        isPlain: !doubt && !hit.isVague && !hit.isUnfit && isPlain(hit),
+        isCorrection: corrections.has(line),
+        isPlain: !doubt && !hit.isVague && !hit.isUnfit && !isPrice(hit, before, text) && isPlain(hit),
         row,
       });
     }
@@ -123,18 +144,36 @@ export function hitsOf(folded: string, lines: readonly MailLine[]): Read {
     const phrases = below ? [] : readPhrases(line.text);
     const hits = [...labelled, ...sources, ...(below?.hits ?? []), ...phrases];
     const isSources = mailPatterns.sourceOnly.test(line.text);
-    const doubt = doubtOf(line, isSources ? '' : restOf(line, anchors, hits), hits);
+    const rest = isSources ? '' : restOf(line, anchors, hits);
+    const doubt = doubtOf(line, rest, hits);
+    const isProse = hits.length > 0 && !doubt && isCourteous(rest) && !/[?？]/.test(line.text);
     const isBelow = below !== undefined && isValueOnly(line.text, below.hits);
     const isSaid = (hit: Hit) => isOfUrl(line.text, hit);
-    place(line, doubt, labelled, { rank: 0, isPlain: (hit) => bare.includes(hit) || isSaid(hit) });
+    place(line, doubt, labelled, {
+      rank: 0,
+      isPlain: (hit) => bare.includes(hit) || isSaid(hit) || (isProse && isEvident(hit, line.text)),
+    });
     place(line, doubt, sources, { rank: 1, isPlain: () => isSources });
     place(line, doubt, below?.hits ?? [], { rank: 1, isPlain: () => isBelow, from: below?.from });
-    place(line, doubt, phrases, { rank: 2, isPlain: isSaid });
+    place(line, doubt, phrases, { rank: 2, isPlain: (hit) => isSaid(hit) || (isProse && isEvident(hit, line.text)) });
+    const fields = corrections.get(line);
+    if (fields) place(line, doubt, valuesOfCorrection(line.text, fields, hits), { rank: 1, isPlain: () => false });
   }
-  return { hits: placed, doubtful };
+  if (apology) doubtful.push(apology);
+  return { hits: placed, doubtful, corrected };
 }
 
+/** "Rate: 2785" may be a price: a unit or another word must say that it is a speed. */
+const isPrice = ({ field }: Hit, before: string, text: string): boolean =>
+  field === 'maxTps' && mailPatterns.rate.test(before) && !mailPatterns.speedUnit.test(text);
+
 const spansOf = (anchors: readonly Anchor[]) => anchors.map(({ from, to }) => ({ at: from, length: to - from }));
+
+/** In a sentence of harmless words: a number, a host, or a word that is of no language. */
+const isEvident = ({ field, value }: Hit, text: string): boolean =>
+  typeof value === 'string'
+    ? field === 'host' || (field !== 'systemType' && isCode(value))
+    : field !== 'maxTps' || !mailPatterns.speedOfSessions.test(text);
 
 /** "smpp://…" says for itself what it is. */
 const isOfUrl = (line: string, { at }: Hit): boolean =>

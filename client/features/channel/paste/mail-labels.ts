@@ -26,10 +26,18 @@ for (const [field, names] of labels) {
 }
 // Alternatives are tried in turn, so the longest name of several that begin alike comes first.
 sources.sort((a, b) => b.length - a.length);
-const alternatives = sources.map(({ source }) => source).join('|');
+const chinese = sources.filter(({ source }) => /^\p{Script=Han}/u.test(source));
+const others = sources.filter((each) => !chinese.includes(each));
+const oneOf = (all: typeof sources): string => all.map(({ source }) => source).join('|');
+const alternatives = `(?:(?<![${letters}0-9_.@-])(?:${oneOf(others)})|(?:${oneOf(chinese)}))`;
 
 /** The field that a label names. */
 export const fieldOfLabel = (label: string): LabelField | undefined => fields.get(plain(label));
 
 /** Every label; between letters none begins or ends, except that Chinese needs no blanks. */
-export const labelPattern = (): RegExp => new RegExp(`(?<![${letters}0-9_.@-])(?:${alternatives})`, 'giu');
+export function labelPattern(): RegExp {
+  // Making it takes longer than a line.
+  pattern.lastIndex = 0;
+  return pattern;
+}
+const pattern = new RegExp(alternatives, 'giu');

@@ -1,5 +1,6 @@
 import { mailPatterns } from '#shared/texts/mail-patterns.ts';
 import { type Anchor, anchorsIn } from './mail-anchors.ts';
+import { isContinuing } from './mail-continuing.ts';
 import { isDescription, isStated } from './mail-descriptions.ts';
 import type { Hit } from './mail-field.ts';
 import type { LabelField } from './mail-labels.ts';
@@ -97,7 +98,8 @@ export function readLabels(line: MailLine, anchors: readonly Anchor[] = anchorsI
     const isCodeOnly = anchor.kind === 'blank' && (anchor.field === 'systemId' || anchor.field === 'password');
     const word = isCodeOnly ? (wordAhead.exec(parted)?.[0] ?? '').replace(/(?:[,;]|\)[.,;]?)$/, '') : parted;
     const text = withoutQuery(ofSentence ? word.replace(sentenceEnd, '') : word, line.text[anchor.from - 1]);
-    if (isStatement && isDescription(text, true)) {
+    const [firstWord = ''] = text.trim().split(/\s/);
+    if (isStatement && (isDescription(text, true) || (anchor.field === 'password' && isContinuing(firstWord)))) {
       return [];
     }
     const hits =

@@ -89,7 +89,12 @@ const cellCount = (line: MailLine | undefined, sign: string): number =>
     ? line.plain.split(sign).length
     : 0;
 
-function plainly(line: string): string {
+/** Names of a configuration are labels at their ends: "smpp.server.port = 2775". */
+const nameOfConfiguration =
+  /^\s*(?:(?:smpp|smsc|esme|sms|kannel|client|server|gateway|connection|bind|account|provider|supplier|app|config)\.)+(?=[a-z][\w-]{1,30}\s*[=:])/i;
+
+function plainly(written: string): string {
+  const line = written.replace(nameOfConfiguration, (found) => ' '.repeat(found.length));
   const isSpaced = /\s\|\s/.test(line);
   const isRow = isSpaced || /^\s*\|.*\|\s*$/.test(line);
   // Where bars stand apart, one inside a word is a letter of it.

@@ -34,8 +34,15 @@ const npiAlone = /npi\b[^0-9\n-]{0,12}([0-9]{1,2})(?![0-9])/i;
 export function readSourceTon(line: string): Hit[] {
   const from = mailPatterns.ofSource.exec(line)?.index;
   if (from === undefined) {
-    return [];
+    // Nothing says whose they are: the sender's as a rule.
+    return mailPatterns.ofOthers.test(line) || !pair.test(line)
+      ? []
+      : readTon(line, 0).map((each) => ({ ...each, isVague: true }));
   }
+  return readTon(line, from);
+}
+
+function readTon(line: string, from: number): Hit[] {
   const own = line.slice(from, from + 160);
   const piece = own.slice(0, mailPatterns.ofOthers.exec(own)?.index ?? own.length);
   const place = (field: 'srcTon' | 'srcNpi', found: RegExpExecArray, group: number, before: number) => {

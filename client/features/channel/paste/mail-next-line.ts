@@ -1,3 +1,4 @@
+import { mailHeadings } from '#shared/texts/mail-headings.ts';
 import { mailStatements } from '#shared/texts/mail-statements.ts';
 import { type Anchor, isLabelOnly } from './mail-anchors.ts';
 import { isCode } from './mail-codes.ts';
@@ -34,8 +35,17 @@ export class NextLines {
     if (!first || others.length > 0 || first.joined.length > 1 || !isLabel) {
       return false;
     }
-    // Above other labels "Credentials" is a heading.
-    this.#waiting = [...this.#waiting.filter(({ field }) => field !== 'credentials'), { field: first.field, line }];
+    // Above other labels "Credentials" is a heading, as "Your SMPP account" is.
+    const [only] = this.#waiting;
+    const isHeading =
+      this.#waiting.length === 1 &&
+      only !== undefined &&
+      mailHeadings.account.test(only.line.plain) &&
+      line.paragraph !== only.line.paragraph;
+    this.#waiting = [
+      ...this.#waiting.filter(({ field }) => field !== 'credentials' && !isHeading),
+      { field: first.field, line },
+    ];
     return true;
   }
 

@@ -1,5 +1,8 @@
 import { mailPatterns } from '#shared/texts/mail-patterns.ts';
+import { mailSecrets } from '#shared/texts/mail-secrets.ts';
+import { mailStatements } from '#shared/texts/mail-statements.ts';
 import { bareWord, isCode } from './mail-codes.ts';
+import { isContinuing } from './mail-continuing.ts';
 import type { Hit } from './mail-field.ts';
 import { isCountedApart, readMode } from './mail-modes.ts';
 import { pairsBeforeHost, pairsBehindHost } from './mail-pairs.ts';
@@ -14,6 +17,9 @@ export const isPerSession = (line: string): boolean => mailPatterns.perSession.t
 /** A number of a minute or an hour, in thousands, or a price. */
 export const isOtherSpeed = (text: string): boolean => mailPatterns.notASpeed.test(text);
 
+const speaksOfSecret = (text: string): boolean =>
+  [...text.matchAll(mailSecrets.word)].some(([word]) => mailSecrets.strict.test(word.trim()));
+
 /** Nor are the sessions of one of several servers. */
 const isPerNode = (text: string): boolean => mailPatterns.perNode.test(text);
 
@@ -21,6 +27,8 @@ const isPerNode = (text: string): boolean => mailPatterns.perNode.test(text);
 export function readPhrases(line: string): Hit[] {
   return [
     ...(isAllowList(line) ? [] : readHosts(line, false)),
+    ...(isAllowList(line) ? [] : [...readBareHosts(line), ...readPortBefore(line)]),
+    ...readApposed(line),
     ...readServer(line, isAllowList(line) ? mailPatterns.connectTo : mailPatterns.serverOf),
     ...(isPerSession(line)
       ? []
@@ -49,10 +57,37 @@ const readServer = (line: string, before: RegExp): Hit[] =>
     );
   });
 
+/** A host without a label in a sentence that says to connect, or with a port beside it: only offered. */
+const readBareHosts = (line: string): Hit[] =>
+  mailPatterns.connects.test(line)
+    ? readHosts(line.replace(/\S+@\S+|[a-z]+:\/\/\S+|\bwww\.\S+/gi, (found) => ' '.repeat(found.length)))
+        .filter(({ value }) => !mailPatterns.otherHost.test(String(value)) && /\..*\.|:/.test(String(value)))
+        .map((each) => ({ ...each, isVague: true }))
+    : [];
+
+/** A port before its word, as Turkish and Chinese have it. */
+const readPortBefore = (line: string): Hit[] =>
+  [...line.matchAll(mailPatterns.portBefore)].flatMap(({ 1: written = '', index }) =>
+    hit('port', Number(written), index, written).map((each) => ({ ...each, isVague: true })),
+  );
+
+/** "…, user bob, …": a label and one word as a piece of a list: only offered. */
+const readApposed = (line: string): Hit[] =>
+  [...line.matchAll(mailStatements.apposed)].flatMap(({ 0: whole, 1: word = '', index }) =>
+    mailStatements.noAccountLine.test(word.toLowerCase()) ||
+    mailStatements.noAccount.test(word) ||
+    isContinuing(word) ||
+    mailPatterns.noValue.test(word)
+      ? []
+      : hit('systemId', word, index + whole.lastIndexOf(word), word).map((each) => ({ ...each, isVague: true })),
+  );
+
 /** "The password for hq1 has been changed to …". */
 function readSaid(field: 'password' | 'systemId', line: string): Hit[] {
   return [...line.matchAll(mailPatterns.said[field])].slice(0, 3).flatMap((found) => {
     const from = found.index + found[0].length;
+    // "The secret word for system ID bob is …".
+    if (field === 'systemId' && speaksOfSecret(line.slice(0, found.index))) return [];
     const word = /^[\x21-\x7e]{1,80}/.exec(line.slice(from))?.[0] ?? '';
     const bare = bareWord(word);
     const at = from + word.indexOf(bare);

@@ -1,13 +1,15 @@
 import { mailCourtesy } from '#shared/texts/mail-courtesy.ts';
 import { mailHeadings } from '#shared/texts/mail-headings.ts';
 import { mailPatterns } from '#shared/texts/mail-patterns.ts';
+import { hasHandle } from './mail-beside.ts';
 import { fieldOfLabel, labelPattern } from './mail-labels.ts';
 import type { MailLine } from './mail-lines.ts';
 import { Vocabulary, withoutAddresses, wordsIn } from './mail-vocabulary.ts';
 
 const small = new Vocabulary(mailCourtesy.signature);
 const connection = new Vocabulary(mailHeadings.connection);
-const ending = /\b(?:Ltd|Inc|Co|S\.A|B\.V|Corp|GmbH)\.\s*$/;
+const ending =
+  /(?<![\p{L}])(?:(?:Pvt|Pty|Co|Sdn)\.?,? )?(?:Ltd|Ltda|Bhd|Inc|Co|S\.A|S\.L|B\.V|A\.Ş|A\.S|s\.r\.o|S\.p\.A|S\.r\.l|Corp|GmbH|Şti|Tbk)\.\s*$/iu;
 
 /** A title may have the word for an account, no name has another one for a field. */
 const namesField = (text: string): boolean =>
@@ -21,7 +23,27 @@ export const isSignature = (text: string): boolean =>
   !namesField(text) &&
   !/[?？!！;]|[.。]\s*$|^\s*p\.?(?: ?p\.?)?s\b/iu.test(text.replace(ending, '')) &&
   wordsIn(text).every((word) => /^\p{Lu}|^[\d/.-]+$/u.test(word) || small.hasAll(word)) &&
+  !mailHeadings.acts.test(text) &&
   (/\p{L}/u.test(text) || text.replace(/\D/g, '').length > 6 || wordsIn(text).length === 0);
+
+/** A name in letters without capitals. */
+const caseless =
+  /^[\s\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Devanagari}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]+$/u;
+
+/** The same with a word or two that are none, unless a word could refer to a value: addresses of streets, what registers have. */
+export function isLikeSignature(text: string): boolean {
+  if (mailHeadings.acts.test(text)) return false;
+  const words = wordsIn(withoutAddresses(text));
+  if (words.length <= 4 && caseless.test(text)) return !namesField(text);
+  const known = words.filter((word) => /^\p{Lu}|^[\d/.-]+$/u.test(word) || small.hasAll(word));
+  return (
+    text.length <= 160 &&
+    !namesField(text) &&
+    !/[?？!！]|[.。]\s*$/u.test(text.replace(ending, '')) &&
+    words.length - known.length <= Math.min(2, words.length / 4) &&
+    !hasHandle(text)
+  );
+}
 
 /** A label and a value of which channels have none. */
 export function isOtherValue(rest: string): boolean {

@@ -1,3 +1,4 @@
+import { mailPatterns } from '#shared/texts/mail-patterns.ts';
 import type { Hit } from './mail-field.ts';
 import { fieldOfLabel, type LabelField } from './mail-labels.ts';
 import { readValue } from './mail-line-values.ts';
@@ -24,6 +25,8 @@ export interface Title {
   field: LabelField | undefined;
   at: number;
   length: number;
+  /** "Rate" may be one of prices. */
+  isRate: boolean;
 }
 
 /** A row of column titles, of which two or more name fields: what each column is. */
@@ -31,6 +34,7 @@ export function titlesOf(line: MailLine): Title[] | undefined {
   const titles = cellsOf(line).map(({ text, at }) => ({
     at,
     length: text.length,
+    isRate: /^(?:rate|débit)$/i.test(text.trim()),
     field: fieldOfLabel(
       text
         .replace(/[*`"]|\([^()]{0,40}\)|[:：]$/g, '')
@@ -56,7 +60,10 @@ export function readRow(line: MailLine, titles: readonly Title[]): Hit[] | undef
   const own = cells.length === titles.length ? cells : cellsBelow(line, titles);
   return own?.flatMap(({ text, at }, index) => {
     const field = titles[index]?.field;
-    return field ? moved(readValue(field, text, ''), at) : [];
+    const hits = field ? moved(readValue(field, text, ''), at) : [];
+    return titles[index]?.isRate && !mailPatterns.speedUnit.test(text)
+      ? hits.map((each) => ({ ...each, isVague: true }))
+      : hits;
   });
 }
 

@@ -4,6 +4,7 @@ import { ChannelFields, ChannelSecrets } from '#shared/channel/input.ts';
 import { mailPatterns } from '#shared/texts/mail-patterns.ts';
 import { mailStatements } from '#shared/texts/mail-statements.ts';
 import { isCode } from './mail-codes.ts';
+import { isContinuing } from './mail-continuing.ts';
 import { isDescription } from './mail-descriptions.ts';
 import type { Hit, MailField, MailValue } from './mail-field.ts';
 import { quotedIn } from './mail-quotes.ts';
@@ -28,7 +29,7 @@ const ipv4 = `(?:${octet}\\.){3}${octet}(?![0-9]|\\.[0-9])`;
 const ipv6 = '(?:[0-9a-f]{1,4}:){2,7}(?::?[0-9a-f]{1,4}){1,6}';
 const domain = '[a-z0-9][a-z0-9-]{0,62}(?:\\.[a-z0-9-]{1,63}){0,8}\\.[a-z]{2,24}(?![a-z0-9.@-]*@)';
 const start =
-  '(?<![a-z0-9.@:/-])(?:(s?smpps?|tcp|tls|ssl)(?:\\+(?:tls|ssl))?://(?:([^\\s:/@]{1,32})(?::([^\\s/@]{1,32}))?@)?)?';
+  '(?<![a-z0-9.@/-]|[0-9:]:)(?:(s?smpps?|tcp|tls|ssl)(?:\\+(?:tls|ssl))?://(?:([^\\s:/@]{1,32})(?::([^\\s/@]{1,32}))?@)?)?';
 
 /** A host with or without a port; groups: scheme, account, password, host, port. */
 const hostPattern = () =>
@@ -102,6 +103,8 @@ const behindWord =
 /** The first word of a text without what is put around it; a password's own signs stay. */
 export function readWord(field: MailField): (text: string) => Hit[] {
   return (text) => {
+    // A string of JSON without a letter.
+    if (/^\s*(?:""|'')/.test(text)) return [];
     const inQuotes = quotedIn(text);
     if (inQuotes && /^[\s,;.，；。)}\]]|^$/.test(text.slice(inQuotes.end))) {
       const { at, inside } = inQuotes;
@@ -126,9 +129,9 @@ export function readWord(field: MailField): (text: string) => Hit[] {
         .exec(whole)
         ?.slice(1)
         .find((each) => each !== undefined) ?? whole;
-    const isNone = mailPatterns.noValue.test(inner.replace(/^[(<[]|[)>\]]$/g, '')) || isDescription(text, false);
+    const isNone = mailPatterns.noValue.test(inner.replace(/^[(<[]|[)>\]]?[,;]?$/g, '')) || isDescription(text, false);
     if (isNone || !isWritten(inner)) {
-      return [];
+      return isNone || field !== 'password' ? [] : readOtherLetters(inner, text);
     }
     const at = found[0].length - first.length + whole.indexOf(inner);
     if (whole === first && !behindWord.test(rest)) {
@@ -146,6 +149,14 @@ export function readWord(field: MailField): (text: string) => Hit[] {
     return field === 'password' && /[^.]\.$/.test(inner) ? withOrWithoutStop(hits, inner) : hits;
   };
 }
+
+/** A password of other letters than those of ASCII, which few channels take: only offered. */
+const readOtherLetters = (word: string, text: string): Hit[] =>
+  /^[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Latin}\d\x21-\x7e]{3,32}$/u.test(word) &&
+  !isContinuing(word) &&
+  /[\d\p{Lu}]/u.test(word)
+    ? hit('password', word, text.indexOf(word), word).map((each) => ({ ...each, isVague: true }))
+    : [];
 
 /** No account ends with a full stop; a password may, unless another sentence begins behind it. */
 const withoutStop = (field: MailField, word: string, rest: string): string =>

@@ -34,10 +34,16 @@ export interface ParsedMail {
 export function parseMail(mail: string): ParsedMail {
   const folded = foldWidth(mail);
   const lines = mailLines(folded);
-  const { hits: all, doubtful } = hitsOf(folded, lines);
+  const { hits: all, doubtful, corrected } = hitsOf(folded, lines);
   const spans = secretSpans(folded, lines, all);
-  const hits = all.filter(({ isUnfit }) => !isUnfit).sort(byLikelihood);
-  const isSure = tickedBy(folded, hits);
+  const hits = all
+    .filter(({ isUnfit }) => !isUnfit)
+    // What is corrected is less likely than what corrects it.
+    .map((each) =>
+      corrected.has(each.field) && !each.isCorrection ? { ...each, isPlain: false, rank: each.rank + 8 } : each,
+    )
+    .sort(byLikelihood);
+  const isSure = tickedBy(folded, hits, corrected);
   const isKept = doubtful.length > 0;
   const accounts = accountsOf(hits);
   const found = firstOnes(hits).map(([first, ...others]) => ({
@@ -64,14 +70,23 @@ export function valuesOf(found: readonly MailFind[]): MailValues {
 }
 
 /** What a value must be to be ticked: the only one of its field, plainly said, in a mail about one connection. */
-function tickedBy(folded: string, hits: readonly Placed[]): (hit: Placed) => boolean {
+function tickedBy(
+  folded: string,
+  hits: readonly Placed[],
+  corrected: ReadonlySet<MailField>,
+): (hit: Placed) => boolean {
   const isSeveral = isOfSeveral(folded, hits);
-  const depth = Math.min(...hits.map((hit) => hit.depth));
+  // What is newer and names neither a host nor an account leaves the rest of an earlier mail as it is.
+  const whole = hits.filter(({ field, isCorrection }) => !isCorrection && (field === 'host' || field === 'systemId'));
+  const depth = Math.min(...(whole.length > 0 ? whole : hits).map((hit) => hit.depth));
+  const isNewest = (hit: Placed) =>
+    hit.depth <= depth && !hits.some((other) => other.field === hit.field && other.depth < hit.depth);
   const plain = new Set(hits.filter(({ isPlain }) => isPlain).map(({ field }) => field));
   const isOfConnection = plain.size > 1 || mailRemarks.connection.test(folded);
   return (hit) =>
     hit.isPlain &&
-    hit.depth === depth &&
+    isNewest(hit) &&
+    !corrected.has(hit.field) &&
     isOfConnection &&
     !(isSeveral && isOfAccount(hit.field)) &&
     valueCount(hits, hit.field) === 1 &&
