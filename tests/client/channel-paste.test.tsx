@@ -76,17 +76,20 @@ describe('the mails of sets', () => {
     expect(wrong).toEqual([]);
   });
 
-  /** Shares in hundredths. Of `unseen-13`, by another writer, and of `unseen-14` the parser had seen nothing before it was scored. */
+  /** Shares in hundredths. Before the parser was changed for them, `unseen-17` and `unseen-18` had 3 and 0 ticked. */
   it.each([
-    ['further', 47, 99],
-    ['unseen-8', 22, 100],
-    ['unseen-9', 58, 99],
-    ['unseen-10', 50, 97],
-    ['unseen-11', 45, 99],
-    ['unseen-12', 31, 96],
-    ['unseen-13', 37, 91],
-    ['unseen-14', 48, 98],
-    ['unseen-16', 76, 99],
+    ['further', 60, 99],
+    ['unseen-8', 34, 100],
+    ['unseen-9', 66, 99],
+    ['unseen-10', 58, 97],
+    ['unseen-11', 63, 99],
+    ['unseen-12', 55, 96],
+    ['unseen-13', 48, 92],
+    ['unseen-14', 65, 98],
+    ['unseen-16', 91, 99],
+    ['unseen-17', 74, 99],
+    ['unseen-18', 56, 98],
+    ['unseen-19', 60, 99],
   ])('of %s have %i of 100 values ticked, and %i offered', (set, ticked, offered) => {
     const all = mailSets(set).map(({ values, mail }) => ({
       wanted: valuesOf(values),
@@ -234,7 +237,7 @@ describe('a pasted mail', () => {
   });
 
   it('selects everything that is only proposed by one button', async () => {
-    const { taken, user } = await pasted('You can bind to 192.0.2.9:2775 as skua_2 with the password Ss-2-skua.');
+    const { taken, user } = await pasted('Jane binds to 192.0.2.9:2775 as skua_2 with the password Ss-2-skua.');
     await user.click(screen.getByRole('button', { name: 'Select all 3 values' }));
     await user.click(take());
     expect(taken).toEqual([{ host: '192.0.2.9', port: 2775, password: 'Ss-2-skua' }]);

@@ -124,7 +124,7 @@ describe('a sentence that is not known to be harmless', () => {
   });
 
   it('is shown with its secrets masked', () => {
-    expect(parseMail(`${lists.en}\nThe pwd Falcon goes backwards`).doubtful).toEqual(['The pwd •••••• goes backwards']);
+    expect(parseMail(`${lists.en}\nThe pwd Falcon was backwards`).doubtful).toEqual(['The pwd •••••• was backwards']);
   });
 
   it('is not told where nothing would be ticked without it', () => {

@@ -120,13 +120,14 @@ describe('a supplier’s mail', () => {
     ['Host: 192.0.2.9\nVelocidade: 40 mensagens por segundo', { host: '192.0.2.9', maxTps: 40 }],
     ['Host: 192.0.2.9\nAccount manager', {}],
     ['Host: 192.0.2.9\nSystemID case', {}],
+    ['Please bind to smpp.tern.example on 2776.', { host: 'smpp.tern.example', port: 2776 }],
     ['{"password": "aB\\u00219zQx", "port": 2775}', { port: 2775, password: 'aB!9zQx' }],
   ])('ticks only what is meant: %s', (mail, values) => {
     expect(parseMail(mail).values).toEqual(values);
   });
 
   it.each([
-    ['Please bind to smpp.tern.example on 2776.', { host: 'smpp.tern.example', port: 2776 }],
+    ['Jane binds to smpp.tern.example on 2776.', { host: 'smpp.tern.example', port: 2776 }],
     ['You connect to 192.0.2.9:2775 from the whitelisted IPs.', { host: '192.0.2.9', port: 2775 }],
     ['U verbindt met smpp.tern.example op poort 2775.', { host: 'smpp.tern.example', port: 2775 }],
     ['Host: 192.0.2.9\nWij sturen 40 berichten per seconde', { host: '192.0.2.9', maxTps: 40 }],
