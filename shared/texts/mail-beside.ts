@@ -33,7 +33,7 @@ export const mailBeside: Readonly<Record<string, LanguageWords>> = {
       morning afternoon evening week flowing flows fine happy merry lovely enjoy welcome hope hoping wish look looking forward see ask asks questions question phone call calls skype teams telegram ping
       customer customers company send sending check checks checking open opens office could would like let's usa uk india copy attached attachment invited invite join visit talk speak reach reached contact contacts
       according against around free fast open well good great happy kind`,
-    handles: `account* connect* bind* bound link* detail* data parameter* setting* credential* config* figure* value* digit* letter* number* zero* underscore* dot dots hyphen* dash* capital* lowercase uppercase
+    handles: `separate* own elsewhere terminat* ended ends ending account* connect* bind* bound link* detail* data parameter* setting* credential* config* figure* value* digit* letter* number* zero* underscore* dot dots hyphen* dash* capital* lowercase uppercase
       name names named machine* node* box list* sheet* table* line lines row* column* mail mails e-mail* email* system* endpoint* server* host* gateway* ip ips port ports login* log logs user* password*
       secret* token* key keys code codes session* speed* throughput tps window
       this that these those it its itself one ones both other* another above below here following former* latter first second third last next previous* same else rest such them they he she his her
@@ -56,7 +56,7 @@ export const mailBeside: Readonly<Record<string, LanguageWords>> = {
       vielen dank auftrag nutzbar beachten einwilligung anhang finden freuen freut anbei schöne schönen guten helfen hilfe fragen frage rückfragen rückruf weiterhin gerne danke
       hat haben kann können muss müssen darf dürfen soll sollen nicht kein keine keinen alle jeder jede jedes jeden jeweils ihr ihre ihren ihrem unser unsere unseren unserem wir sie ich uns als wie wenn falls auch
       nur bitte per pro sehr immer täglich wöchentlich monatlich jährlich tag tage tagen tages monat jahr erreichen erreichbar kommt erhalten enthalten verboten erlaubt unterstützt fällig innerhalb rund`,
-    handles: `konto konten zugang* zugänge* zugangs* verbind* verbund* daten angabe* parameter* einstellung* kennung* kennwort* passwort* passwörter* benutzer* wert werte werten ziffer* zahl buchstabe* null nullen name namen
+    handles: `eigene* separat* getrennt* gesondert* gekündigt* beendet konto konten zugang* zugänge* zugangs* verbind* verbund* daten angabe* parameter* einstellung* kennung* kennwort* passwort* passwörter* benutzer* wert werte werten ziffer* zahl buchstabe* null nullen name namen
       strich unterstrich bindestrich punkt rechner* maschine* server* host* port* gateway* liste* blatt tabelle* zeile* spalte* mail mails e-mail* adresse* system* sitzung* durchsatz geschwindigkeit
       dies* jene* derjenige* dieselbe* derselbe* dasselbe* selbe* beide* andere* anderen oben unten hier folgend* erste* zweite* dritte* letzte* nächste* vorige* gleich* rest alles nichts etwas jemand einer eines
       änder* geändert* wechsel* tausch* vertausch* umzieh* umzug* zieht verschieb* verschob* korrig* korrekt* falsch* fehler* tippfehler* statt stattdessen anstatt anstelle außer ignorier* vergess* streich* weglass* lösch* hinzu* ergänz*
@@ -74,7 +74,7 @@ export const mailBeside: Readonly<Record<string, LanguageWords>> = {
       os paso cualquier cosa decís gracias ayuda ayudar duda dudas pregunta preguntas encantados saludos apuestas necesita necesitas enviar enviamos llamar llame
       cuando también solo sólo cada todos todas todo muy más ha han hay puede pueden debe deben día días semana mes lunes semanal mensual diario diarios antes dentro incluye incluidos permitido
       prohibido atentos quedamos envía envían recibe reciben`,
-    handles: `cuenta* conex* conect* enlace* dato datos parámetro* configura* credencial* usuario* contraseña* clave* valor valores dígito* letra* cero número* nombre* guion guiones guión punto máquina* servidor* host puerto* lista
+    handles: `aparte propi* distint* terminad* finaliz* cuenta* conex* conect* enlace* dato datos parámetro* configura* credencial* usuario* contraseña* clave* valor valores dígito* letra* cero número* nombre* guion guiones guión punto máquina* servidor* host puerto* lista
       hoja tabla línea* fila* columna* correo* dirección* sistema* sesi* velocidad caudal
       este esta esto estos estas ese esa eso esos esas aquel* ambos ambas otro* otra* arriba abajo aquí siguiente* anterior* primer* segund* tercer* último* última* próxim* mismo* misma* demás resto algo nada alguien dos
       cambi* reemplaz* sustitu* intercambi* muev* mud* migr* actualiz* corrig* correg* correct* incorrect* equivoc* error* errat* vez lugar excepto salvo ignor* olvid* quit* elimin* borr* añad* agreg* toma tome tomen tomar usa use usen usar usad utili* elige elija elijan elegir escoj* esper* pare paren parar viejo*
@@ -89,7 +89,7 @@ export const mailBeside: Readonly<Record<string, LanguageWords>> = {
     common: `le la les un une des du de et ou à au aux en dans sur sous par pour avec sans chez est sont était sera seront a ont été se son sa ses notre nos votre vos nous vous il elle on ne pas que qui si quand aussi
       suite échange accès ouvert merci envoyer demande aide aider question questions besoin appeler appelez ravis vers
       chaque tous toutes tout très jour jours semaine mois fin avant après entre envoyé envoyées envoyés inclus compris interdit autorisé mensuel mensuelle hebdomadaire`,
-    handles: `compte* connex* connect* lien* donnée* paramètre* réglage* identifiant* utilisateur* mot mots valeur* chiffre* lettre* zéro* numéro* nom noms tiret* point machine* serveur* hôte* port ports liste* feuille* tableau* ligne* colonne*
+    handles: `ailleurs part propre* séparé* résili* terminé* compte* connex* connect* lien* donnée* paramètre* réglage* identifiant* utilisateur* mot mots valeur* chiffre* lettre* zéro* numéro* nom noms tiret* point machine* serveur* hôte* port ports liste* feuille* tableau* ligne* colonne*
       mail mails e-mail* courriel* adresse* système* session* débit* vitesse
       ce cet cette ces ceci cela ça celui celle ceux celles deux autre* dessus dessous ici suivant* précédent* premier* première* second* deuxième* dernier* dernière* prochain* même* reste rien quelqu*
       chang* remplac* échang* invers* déplac* migr* corrig* correct* incorrect* faux fausse* erreur* faute* plutôt lieu sauf ignor* oubli* enlev* retir* supprim* ajout* prenez prendre utilis* choisi* attend* arrêt* vieux vieille*
@@ -104,7 +104,7 @@ export const mailBeside: Readonly<Record<string, LanguageWords>> = {
     common: `o a os as um uma uns umas e ou de do da dos das em no na nos nas por pelo pela para com sem sobre entre é são está estão foi será se seu sua seus suas nosso nossa nossos nossas que como quando também só cada
       oi tudo bem segue abs obrigado obrigada ajuda ajudar dúvida dúvidas precisar ligue enviar acesso custo
       todos todas todo muito já não há pode podem deve devem dia dias semana mês mensal semanal diário antes incluído incluídos permitido proibido favor enviado enviados`,
-    handles: `conta* conex* conect* lig* link* dado dados parâmetro* configura* credencia* usuário* utilizador* senha* palavra* valor valores dígito* letra* zero número* nome* hífen ponto máquina* servidor* host porta portas lista folha
+    handles: `separad* própri* outro outra rescindid* encerrad* conta* conex* conect* lig* link* dado dados parâmetro* configura* credencia* usuário* utilizador* senha* palavra* valor valores dígito* letra* zero número* nome* hífen ponto máquina* servidor* host porta portas lista folha
       tabela linha* coluna* e-mail* email* endereço* sistema* sess* velocidade
       este esta isto estes estas esse essa isso esses essas aquel* ambos ambas outro* outra* acima abaixo aqui seguinte* anterior* primeir* segund* terceir* últim* próxim* mesmo* mesma* resto algo nada alguém dois duas
       mud* alter* troc* substitu* mov* migr* atualiz* corrig* corret* incorret* errad* erro* lugar vez exceto ignor* esque* tire tirem tirar remov* apag* adicion* acrescent* usa use usem usar utiliz* escolh* esper* pare parem parar velh* antig* novo* nova*
@@ -119,7 +119,7 @@ export const mailBeside: Readonly<Record<string, LanguageWords>> = {
     common: `il lo la i gli le un uno una e o di del della dei delle in nel nella a al alla da dal dalla per con senza su sul sulla tra è sono era sarà si suo sua suoi nostro nostra nostri vostro vostra che come quando anche
       qualsiasi dubbio siamo disposizione grazie aiuto aiutare domande ecco
       solo ogni tutti tutte molto più non ha hanno può possono deve giorno giorni settimana mese mensile prima entro incluso inclusi vietato consentito inviate inviati`,
-    handles: `account conto connession* conness* colleg* dato dati parametr* configura* credenzial* utent* password parola valor* cifr* letter* zero numer* nome trattino punto macchin* server host porta porte lista foglio tabella riga righe colonn*
+    handles: `separat* propri* altrove account conto connession* conness* colleg* dato dati parametr* configura* credenzial* utent* password parola valor* cifr* letter* zero numer* nome trattino punto macchin* server host porta porte lista foglio tabella riga righe colonn*
       mail e-mail* indirizz* sistem* session* velocità
       questo* questa* questi queste queste quello* quella* quelli quelle entrambi entrambe altro* altra* altri altre sopra sotto qui seguent* precedent* primo prima primi second* terz* ultim* prossim* stess* resto nulla niente qualcuno due
       cambi* sostitu* scambi* spost* migr* aggiorn* corregg* corrett* errat* error* sbagli* invece tranne ignor* dimentic* togli* rimuov* cancell* aggiung* prendi prenda prendete usa usi usate usare utilizz* scegli* aspett* attend* vecchi* nuov* attual* temporane* prova prove provare test* pilota
@@ -133,7 +133,7 @@ export const mailBeside: Readonly<Record<string, LanguageWords>> = {
     common: `и в во на с со к ко о об от до для по из за у без при над под не ни же ли бы да но или а как что чтобы если когда где есть был была было были будет будут мы вы они наш наша наше наши ваш ваша ваше ваши нам вам
       нас вас все всех каждый каждую раз день дня дней недел* месяц* год* также только очень можно нужно должны должен запрещен* запрещён* разрешен* разрешён* включен* включён* поддерживаются поддерживается выставляются выставляется
       работает работают течение приветствую открыли прямое ниже нужна помощь звоните пишите вопросы спасибо рады помочь отправляйте`,
-    handles: `учётн* учетн* аккаунт* подключ* соединени* ссылк* данны* параметр* настройк* реквизит* логин* парол* пользовател* имя имени имена значени* цифр* букв* ноль нол* номер* тире дефис* подчёрк* подчерк* точк* машин* сервер* хост* порт порта
+    handles: `отдельн* собственн* свой свои своя расторг* учётн* учетн* аккаунт* подключ* соединени* ссылк* данны* параметр* настройк* реквизит* логин* парол* пользовател* имя имени имена значени* цифр* букв* ноль нол* номер* тире дефис* подчёрк* подчерк* точк* машин* сервер* хост* порт порта
       порту порты порт* шлюз* список* списк* лист таблиц* строк* столб* письм* адрес* систем* сесси* скорост*
       это этот эта эти этого этой этом этих тот та те того той тех оба обе друг* выше ниже здесь тут следующ* предыдущ* прошл* перв* втор* треть* последн* прежн* сам* такой такая остальн* всё ничего кто-то два две
       измен* смен* замен* обмен* поменя* перен* переезж* переех* перемещ* мигр* обнов* исправ* неправильн* неверн* верн* правильн* ошиб* опечат* вместо кроме игнорир* забуд* забы* убер* убра* удал* добав* возьм* бери* брать использ* выбер* жд* подожд*
@@ -148,7 +148,7 @@ export const mailBeside: Readonly<Record<string, LanguageWords>> = {
     common: `ve veya ile için bir de da ki gibi kadar göre her tüm bütün çok daha en olarak ay ayda aylık günlük haftalık gün günde saat sonunda başında içinde önce sonra üzerinden ekteki dosya dosyada dosyadadır gönderilir gönderilmektedir yapılır
       kolay gelsin teşekkürler teşekkür yardım sorular soru zorunludur kaydı arayın yazın iyi
       yapılmaktadır edilir kesilir verilir vardır desteklenir desteklenmektedir yasaktır gereklidir lütfen bizim sizin`,
-    handles: `hesap* hesab* bağlan* bağlant* bilgi* veri* parametre* ayar* kullanıcı* şifre* parola* değer* rakam* harf* sıfır* numara* isim* ad adı adınız tire nokta makine* sunucu* host* port* adres* liste* tablo* satır* sütun* posta* e-posta* mail*
+    handles: `ayrı* kendi* feshed* hesap* hesab* bağlan* bağlant* bilgi* veri* parametre* ayar* kullanıcı* şifre* parola* değer* rakam* harf* sıfır* numara* isim* ad adı adınız tire nokta makine* sunucu* host* port* adres* liste* tablo* satır* sütun* posta* e-posta* mail*
       sistem* oturum* hız*
       bu şu o bunlar* şunlar* onlar* bunu şunu onu ikisi diğer* öteki başka* yukarı* aşağı* burada burası sonraki önceki ilk ikinci üçüncü son aynı* kalan* hiçbir* biri birisi iki
       değiş* takas* taşı* güncel* düzelt* yanlış* hatalı* hata* yerine hariç unut* sil* çıkar* ekle* kullan* seç* bekle* dur* eski* yeni* şimdi* geçici* deneme* test* pilot* canlı* yedek* asıl* birincil* ikincil* gerçek* doğru* geçerli* geçersiz* kapat* kapan*
@@ -169,7 +169,7 @@ export const mailBeside: Readonly<Record<string, LanguageWords>> = {
     money: `harga tarif tagihan faktur pembayaran bayar biaya ppn pajak bank diskon euro eur usd dolar saldo kredit rupiah`,
     common: `dan atau di ke dari untuk pada dengan dalam oleh akan sudah telah adalah ada bisa dapat harus tidak setiap semua kami kita anda bapak ibu yang sebagai jika bila saat awal akhir bulan minggu hari tahun jam per
       dikirim dikirimkan diterbitkan didukung dilarang termasuk silakan mohon`,
-    handles: `akun koneksi terhubung konek sambung* tautan data parameter pengaturan konfigurasi kredensial pengguna sandi kata nilai angka digit huruf nol nomor nama strip titik mesin server host port alamat daftar lembar tabel baris kolom
+    handles: `terpisah sendiri akun koneksi terhubung konek sambung* tautan data parameter pengaturan konfigurasi kredensial pengguna sandi kata nilai angka digit huruf nol nomor nama strip titik mesin server host port alamat daftar lembar tabel baris kolom
       email surel sistem sesi kecepatan ini itu tersebut keduanya kedua lain lainnya atas bawah sini berikut berikutnya sebelumnya pertama ketiga terakhir sama sisanya dua
       ubah berubah diubah ganti diganti tukar pindah* migrasi perbarui diperbarui koreksi benar salah keliru kesalahan bukan kecuali abaikan lupa hapus tambah* ambil pakai gunakan digunakan pilih tunggu berhenti lama baru sekarang sementara uji coba
       percobaan produksi cadangan utama asli berlaku kedaluwarsa tutup ditutup blokir nonaktif batal terbalik ganda setengah besok kemarin nanti milik januari februari maret april mei juni juli agustus september oktober november desember`,
@@ -179,7 +179,7 @@ export const mailBeside: Readonly<Record<string, LanguageWords>> = {
     topics: `حركة الرسائل رسائل الدول دول المشغل* الشبكات الجودة التسليم تقارير المرسل المحتوى الإعلان* الاحتيال القانون العقد الاتفاقية الدعم المكتب ساعات الفريق الإحصائيات الصيانة`,
     money: `سعر أسعار الأسعار السعر تعرفة فاتورة فواتير الفواتير الفاتورة الدفع دفع رسوم الرسوم الضريبة البنك خصم العملة دولار يورو الرصيد رصيد`,
     common: `و في من إلى على عن مع كل أو لا ما هو هي كان يتم تم سوف قد نحن أنتم لكم لنا عند بعد قبل خلال يوم أيام شهر شهري شهريا أسبوع سنة متاح متوفر مدار الساعة`,
-    handles: `حساب* الحساب الحسابات اتصال* الاتصال* بيانات البيانات معلومات إعدادات المستخدم* اسم الاسم كلمة الرقم رقم أرقام قيمة صفر حرف الخادم خادم المضيف المنفذ منفذ العنوان عنوان قائمة القائمة جدول سطر بريد البريد النظام الجلسات السرعة
+    handles: `منفصل* خاص* حساب* الحساب الحسابات اتصال* الاتصال* بيانات البيانات معلومات إعدادات المستخدم* اسم الاسم كلمة الرقم رقم أرقام قيمة صفر حرف الخادم خادم المضيف المنفذ منفذ العنوان عنوان قائمة القائمة جدول سطر بريد البريد النظام الجلسات السرعة
       هذا هذه ذلك تلك هؤلاء كلا كلتا الآخر الأخرى أعلاه أدناه هنا التالي التالية السابق السابقة الأول الأولى الثاني الثانية الأخير نفس الباقي شيء اثنان تغيير* تغيرت تغير تغيّر استبدل* بدل بدلا تبديل نقل انتقل تحديث* تصحيح صحيح* خطأ خاطئ* ماعدا تجاهل* نسيت احذف* أضف*
       خذ استخدم* اختر* انتظر* توقف* القديم* قديم* الجديد* جديد* الحالي* مؤقت* تجريبي* احتياطي* الرئيسي* حقيقي* صالح* انتهت ينتهي أغلق* محظور معطل ملغى عكس ضعف نصف غدا اليوم أمس لاحقا قريبا`,
     dated: `جديدة الجديدة تغيير* تحديث* غدا هذه`,
@@ -192,14 +192,14 @@ export const mailBesidePhrases =
 
 /** Sentences that forbid or doubt are never beside the matter. */
 export const mailBesideNever =
-  /^\s*(?:please |pls )?(?:do not|don['’]t|never|no|bitte (?:nicht|kein)|nicht|kein|nunca|jamais|não|не|never)(?![\p{L}])|(?<![\p{L}])(?:trust|believ|guess|joke|joking|kidding|nonsense|doubt|suspect|sure|unsure|examples?|samples?|specimen|dummy|drafts?|void|cancell?ed|obsolete|superseded|outdated|placeholders?|invalid|muster|beispiel|entwurf|ungültig|ejemplo|muestra|borrador|exemple|brouillon|exemplo|rascunho|пример|образец|черновик|örnek|taslak|contoh|ví dụ|مثال|esempio|bozza|vzor|příklad|przykład|wzór|voorbeeld|should|ought|maybe|perhaps|probably|supposed|allegedly|hopefully|afraid|unfortunately|vielleicht|wohl|leider|angeblich|quizás|tal vez|desgraciadamente|peut-être|malheureusement|talvez|infelizmente|может|возможно|наверное|к сожалению|belki|maalesef|forse|purtroppo|mungkin|có lẽ|ربما)\p{L}*/iu;
+  /^\s*(?:only|just|nur|erst|solo|sólo|seulement|só|apenas|только|sadece)(?![\p{L}])|(?<![\p{L}])(?:(?:has|have|had|was|were|is|are|will) not(?! (?:allowed|included|permitted|supported|accepted|refundable|subject))|hasn['’]t|haven['’]t|isn['’]t|aren['’]t|noch nicht|(?:no|não) (?:está|es|é|fue|foi|ha sido|están|estão)(?! (?:permitid|inclu|soportad|autoriz))|n['’](?:est|a|ont) pas(?! (?:autoris|inclus|compris))|(?:ещё|еще|пока) не|henüz|belum|chưa)(?![\p{L}])|لم |^\s*(?:please |pls )?(?:do not|don['’]t|never|no|bitte (?:nicht|kein)|nicht|kein|nunca|jamais|não|не|never)(?![\p{L}])|(?<![\p{L}])(?:trust|believ|guess|joke|joking|kidding|nonsense|doubt|suspect|sure|unsure|examples?|samples?|specimen|dummy|drafts?|void|cancell?ed|obsolete|superseded|outdated|placeholders?|invalid|muster|beispiel|entwurf|ungültig|ejemplo|muestra|borrador|exemple|brouillon|exemplo|rascunho|пример|образец|черновик|örnek|taslak|contoh|ví dụ|مثال|esempio|bozza|vzor|příklad|przykład|wzór|voorbeeld|should|ought|maybe|perhaps|probably|supposed|allegedly|hopefully|afraid|unfortunately|vielleicht|wohl|leider|angeblich|quizás|tal vez|desgraciadamente|peut-être|malheureusement|talvez|infelizmente|может|возможно|наверное|к сожалению|belki|maalesef|forse|purtroppo|mungkin|có lẽ|ربما)\p{L}*/iu;
 
 /** The same of Chinese, in which words stand without blanks. */
 export const mailBesideChinese = {
   topics:
     /价格|报价|费用|资费|账单|发票|结算|付款|充值|预付|后付|月结|汇款|电汇|美元|人民币|欧元|税|技术支持|客服|值班|工作日|工作时间|小时|节假日|微信|qq|营销|推广|群发|内容|签名|模板|报备|审核|投诉|诈骗|赌博|违规|合同|协议书|状态报告|回执|送达率|通道质量|流量|运营商|国家|覆盖|发票抬头|商务|财务|对账|提单|展会|放假/u,
   handles:
-    /账号|帐号|账户|帐户|用户|密码|口令|端口|主机|服务器|地址|域名|网关|接口|连接|速率|流速|并发|会话|参数|信息|数据|资料|配置|列表|表格|表中|行|列|字段|数字|字母|几位|末位|位数|零|〇|下划线|横线|大写|小写|这|那|此|该账|该参|其他|其余|其它|它|上面|下面|上述|前者|后者|前一|后一|第[一二三四]|两个|二者|另|别|他|她|改|换|变|更|迁|搬|挪|调整|错|误|漏|多写|少写|重发|替|代替|为准|作废|停用|停止|停掉|失效|过期|生效|启用|切|关闭|关掉|封|禁用|取消|删|去掉|加上|补|旧|新|老|原|现在|临时|暂时|暂用|暂定|测试|试用|正式|生产|备用|主用|备机|真的|假的|对的|正确|不一样|不同|不对|仅供|示例|样例|范例|例子|举例|为例|说|等[^级待]{0,6}(?:后|才|再)|等我|等通知|等待|稍等|等会|等到|先|再|晚点|明天|今天|昨天|之后|以后|马上|稍后|不是|并非|而是|而非|互|颠倒|反过来|相反|反的|翻倍|一半|倍|忽略|无视|忘|请用|使用|采用|用这|用那|属于|归/u,
+    /账号|帐号|账户|帐户|用户|密码|口令|端口|主机|服务器|地址|域名|网关|接口|连接|速率|流速|并发|会话|参数|信息|数据|资料|配置|列表|表格|表中|行|列|字段|数字|字母|几位|末位|位数|零|〇|下划线|横线|大写|小写|这|那|此|该账|该参|其他|其余|其它|它|上面|下面|上述|前者|后者|前一|后一|第[一二三四]|两个|二者|另|别|他|她|改|换|变|更|迁|搬|挪|调整|错|误|漏|多写|少写|重发|替|代替|为准|作废|停用|停止|停掉|失效|过期|生效|启用|切|关闭|关掉|封|禁用|取消|删|去掉|加上|补|旧|新|老|原|现在|临时|暂时|暂用|暂定|测试|试用|正式|生产|备用|主用|备机|真的|假的|对的|正确|不一样|不同|出入|核实|核对|确认|待定|还没|尚未|未签|没签|没谈|终止|解约|单独|分开|不对|仅供|示例|样例|范例|例子|举例|为例|说|等[^级待]{0,6}(?:后|才|再)|等我|等通知|等待|稍等|等会|等到|先|再|晚点|明天|今天|昨天|之后|以后|马上|稍后|不是|并非|而是|而非|互|颠倒|反过来|相反|反的|翻倍|一半|倍|忽略|无视|忘|请用|使用|采用|用这|用那|属于|归/u,
   /** Whole words of the list below that mean something else. */
   phrases:
     /测试(?:时间|号码|短信|国家|手机|阶段)|(?:服务|工作|营业)时间|客户经理|参数手册|(?:短信|接口)文档|新年快乐|放假期间|出口 ?ip|即可|之后即可/giu,

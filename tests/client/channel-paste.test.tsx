@@ -78,14 +78,14 @@ describe('the mails of sets', () => {
 
   /** Shares in hundredths. Before the parser was changed for them, `unseen-17` and `unseen-18` had 3 and 0 ticked. */
   it.each([
-    ['further', 60, 99],
+    ['further', 59, 99],
     ['unseen-8', 34, 100],
     ['unseen-9', 66, 99],
     ['unseen-10', 58, 97],
-    ['unseen-11', 63, 99],
-    ['unseen-12', 55, 96],
-    ['unseen-13', 48, 92],
-    ['unseen-14', 65, 98],
+    ['unseen-11', 62, 99],
+    ['unseen-12', 54, 96],
+    ['unseen-13', 46, 91],
+    ['unseen-14', 63, 98],
     ['unseen-16', 91, 99],
     ['unseen-17', 74, 99],
     ['unseen-18', 56, 98],
