@@ -194,8 +194,13 @@ export const mailBesidePhrases =
 export const mailBesideNever =
   /^\s*(?:only|just|nur|erst|solo|sólo|seulement|só|apenas|только|sadece)(?![\p{L}])|(?<![\p{L}])(?:(?:has|have|had|was|were|is|are|will) not(?! (?:allowed|included|permitted|supported|accepted|refundable|subject))|hasn['’]t|haven['’]t|isn['’]t|aren['’]t|noch nicht|(?:no|não) (?:está|es|é|fue|foi|ha sido|están|estão)(?! (?:permitid|inclu|soportad|autoriz))|n['’](?:est|a|ont) pas(?! (?:autoris|inclus|compris))|(?:ещё|еще|пока) не|henüz|belum|chưa)(?![\p{L}])|لم |^\s*(?:please |pls )?(?:do not|don['’]t|never|no|bitte (?:nicht|kein)|nicht|kein|nunca|jamais|não|не|never)(?![\p{L}])|(?<![\p{L}])(?:trust|believ|guess|joke|joking|kidding|nonsense|doubt|suspect|sure|unsure|examples?|samples?|specimen|dummy|drafts?|void|cancell?ed|obsolete|superseded|outdated|placeholders?|invalid|muster|beispiel|entwurf|ungültig|ejemplo|muestra|borrador|exemple|brouillon|exemplo|rascunho|пример|образец|черновик|örnek|taslak|contoh|ví dụ|مثال|esempio|bozza|vzor|příklad|przykład|wzór|voorbeeld|should|ought|maybe|perhaps|probably|supposed|allegedly|hopefully|afraid|unfortunately|vielleicht|wohl|leider|angeblich|quizás|tal vez|desgraciadamente|peut-être|malheureusement|talvez|infelizmente|может|возможно|наверное|к сожалению|belki|maalesef|forse|purtroppo|mungkin|có lẽ|ربما)\p{L}*/iu;
 
+/** An amount of money. */
+export const mailBesideAmount =
+  /(?:[€$£¥₽₺]|\b(?:eur|usd|gbp|cny|rmb|inr|brl|try|rub|idr|vnd|ngn|usdt)\b)\s?\d[\d.,]*|\d[\d.,]*\s?(?:[€$£¥₽₺元]|(?:eur|usd|gbp|cny|rmb|inr|brl|try|rub|idr|vnd|ngn|usdt|euros?|cents?|dollars?|pln)\b|美元|人民币|欧元)|(?<![\d.])0[.,]\d{2,5}(?![\d.])/giu;
+
 /** The same of Chinese, in which words stand without blanks. */
 export const mailBesideChinese = {
+  money: /价|费|账单|结算|付款|充值|发票/u,
   topics:
     /价格|报价|费用|资费|账单|发票|结算|付款|充值|预付|后付|月结|汇款|电汇|美元|人民币|欧元|税|技术支持|客服|值班|工作日|工作时间|小时|节假日|微信|qq|营销|推广|群发|内容|签名|模板|报备|审核|投诉|诈骗|赌博|违规|合同|协议书|状态报告|回执|送达率|通道质量|流量|运营商|国家|覆盖|发票抬头|商务|财务|对账|提单|展会|放假/u,
   handles:

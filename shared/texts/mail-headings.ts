@@ -34,6 +34,12 @@ export const mailHeadings = {
     /^(?:(?:(?:rates?|billing|finance|accounts?|invoices?|notifications?|escalations?|routing|sales|noc|support|technical|tech|contacts?|team|24[/x]7|and|&|e-?mail|ticketing|testing|interconnect(?:ion)?) ?){1,4}|company|customer|client|contact person|account manager|sales manager|phone|tel(?:efon)?|mobile|e-?mail|skype|whatsapp|ansprechpartner|firma|kunde|contacto|empresa|联系人|电话|邮箱|公司|客户|手机|direct)\s*(?:[.:=\t]|\s-\s| {2,}| (?=[+(\d]))/i,
   /** Words that no name and no title has: they ask for something, or point to a value. */
   acts: /(?<![\p{L}])(?:examples?|samples?|specimen|dummy|drafts?|void|cancell?ed|obsolete|superseded|outdated|placeholders?|invalid|muster|beispiel|entwurf|ungültig|ejemplo|muestra|borrador|exemple|brouillon|exemplo|rascunho|пример|образец|черновик|örnek|taslak|contoh|ví dụ|مثال|esempio|bozza|vzor|příklad|przykład|wzór|voorbeeld|swap\w*|replace\w*|use|ignore|disregard|change|changed|instead|wrong|correct|both|below|above|this|that|these|those|wait|skip|drop|remove|forget|take|please|not|never|only|until|except|old|former|pwd|password|bitte|nicht|statt|falsch|tausch\w*|vertausch\w*|cambi\w+|ignor\w+|changez|remplac\w+|troqu\w+)(?![\p{L}])/iu,
+  /** Behind a number that each server has. */
+  perServer:
+    /(?:per|each|every|pro|por|par|je|на|每) ?(?:host|ip|node|server|site|bind|session|connection|link)s?(?![\p{L}\p{N}])/giu,
+  /** A label of any words and its value; the groups. */
+  labelled:
+    /^[\s\-–—•*·|]*([^\s:=\t][^:=\t]{0,40}?)(?: ?[:=\t]+ ?| [-–—] | {2,}| (?=(?:none|n\/?a|null|nil|无|空)\s*$))(.{1,80}?)[\s|]*$/iu,
   /** The word for an account as a heading has it. */
   account: /(?:^|\s)(?:account|accounts|konto|zugang|cuenta|compte|conta|аккаунт|hesap|akun)[\s:]*$/iu,
   /** Instead of a value behind its label. */

@@ -1,4 +1,10 @@
-import { mailBeside, mailBesideChinese, mailBesideNever, mailBesidePhrases } from '#shared/texts/mail-beside.ts';
+import {
+  mailBeside,
+  mailBesideAmount,
+  mailBesideChinese,
+  mailBesideNever,
+  mailBesidePhrases,
+} from '#shared/texts/mail-beside.ts';
 import { mailCourtesy } from '#shared/texts/mail-courtesy.ts';
 import { isCode } from './mail-codes.ts';
 import { labelPattern } from './mail-labels.ts';
@@ -51,9 +57,6 @@ export const hasHandle = (text: string): boolean => {
   );
 };
 
-/** An amount of money. */
-const amount =
-  /(?:[€$£¥₽₺]|\b(?:eur|usd|gbp|cny|rmb|inr|brl|try|rub|idr|vnd|ngn|usdt)\b)\s?\d[\d.,]*|\d[\d.,]*\s?(?:[€$£¥₽₺元]|(?:eur|usd|gbp|cny|rmb|inr|brl|try|rub|idr|vnd|ngn|usdt|euros?|cents?|dollars?|pln)\b|美元|人民币|欧元)|(?<![\d.])0[.,]\d{2,5}(?![\d.])/giu;
 /** Numbers that cannot be a port, a speed or a host: of days, hours and telephones. */
 const number =
   /^(?:\d{1,3}%?|\d{1,2}[.:]\d{2}|(?:19|20)\d{2}|\d{1,3}(?:st|nd|rd|th|h)|24\/7|24x7|24h\/24|\d{1,2}-\d{1,2}|\d{6,15}|\d[.,]\d+)$/i;
@@ -68,8 +71,8 @@ const leastKnown = { ofTopic: 0.5, ofNone: 1 };
  * it has no label, no value and no word that refers to one.
  */
 export function isBeside(sentence: string): boolean {
-  const money = sentence.search(amount) !== -1;
-  const text = sentence.replace(amount, ' ').replace(telephone, ' ').replace(mailBesidePhrases, ' ');
+  const money = sentence.search(mailBesideAmount) !== -1;
+  const text = sentence.replace(mailBesideAmount, ' ').replace(telephone, ' ').replace(mailBesidePhrases, ' ');
   if (/\p{Script=Han}/u.test(text)) return isBesideInChinese(text, money);
   const words = wordsIn(text);
   // A row of a price list.
@@ -109,7 +112,7 @@ function shareOf({ known, hasCapitals }: Language, words: readonly string[]): nu
 function isBesideInChinese(written: string, isMoney: boolean): boolean {
   const text = written.replace(mailBesideChinese.phrases, ' ');
   const { topics, handles: pointing, dated: free } = mailBesideChinese;
-  const isOfMoney = isMoney || /价|费|账单|结算|付款|充值|发票/.test(text);
+  const isOfMoney = isMoney || mailBesideChinese.money.test(text);
   const bare = isOfMoney ? text.replace(new RegExp(free.source, 'gu'), ' ') : text;
   return (
     text.length <= 80 &&

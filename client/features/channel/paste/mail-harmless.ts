@@ -43,9 +43,6 @@ const labelled = new RegExp(`${labelPattern().source}(?:\\s{0,4}[:=]\\s{0,4}|\\s
 const lastWord = /[:=][ \t]{0,4}(?=[^\s\d$%&*_^+~!@]{0,80}[\d$%&*_^+~!@])\S{1,80}\s*$/;
 const listMark = /^\s*(?:[-*•·#]{1,3}|\(?(?:[A-Za-z]?\d{1,2}|[A-Za-z])[.)]\)?)(?=\s)/;
 
-const perServer =
-  /(?:per|each|every|pro|por|par|je|на|每) ?(?:host|ip|node|server|site|bind|session|connection|link)s?(?![\p{L}\p{N}])/giu;
-
 /** Whether a line may have a value: a label with a sign or a number behind it, or a host. */
 const hasValue = (line: MailLine): boolean =>
   anchorsIn(line).length > 0 ||
@@ -153,7 +150,7 @@ const isAlternative = (said: string, fields: readonly MailField[]): boolean =>
 
 /** A few words beside a value that point to nothing else: they may change this value alone. */
 const isRemark = (said: string, fields: readonly MailField[]): boolean => {
-  const text = withoutLabels(said, fields).replace(perServer, ' ');
+  const text = withoutLabels(said, fields).replace(mailHeadings.perServer, ' ');
   return wordsIn(text).length <= 8 && !/[?？]/.test(text) && !hasHandle(text) && !labelPattern().test(text);
 };
 

@@ -13,15 +13,12 @@ import { Vocabulary, wordsIn } from './mail-vocabulary.ts';
 /** Before a label of a value. */
 const qualifiers = new Vocabulary(mailHeadings.connection, mailHeadings.alternatives);
 
-const shape =
-  /^[\s\-–—•*·|]*([^\s:=\t][^:=\t]{0,40}?)(?: ?[:=\t]+ ?| [-–—] | {2,}| (?=(?:none|n\/?a|null|nil|无|空)\s*$))(.{1,80}?)[\s|]*$/iu;
-
 /**
  * The fields of which the value of an unknown label may be another one, by its looks; undefined when the line is no label and value,
  * or has a word that could refer to more.
  */
 export function fieldsOfOtherValue({ plain }: MailLine): MailField[] | undefined {
-  const [, label = '', value = ''] = shape.exec(plain) ?? [];
+  const [, label = '', value = ''] = mailHeadings.labelled.exec(plain) ?? [];
   const words = wordsIn(value);
   if (label === '' || wordsIn(label).length > 4 || words.length > 5 || /[!?！？]\s*$|[.。]\s+\S/.test(value))
     return undefined;

@@ -137,7 +137,7 @@ function inNextLine(line: MailLine, next: MailLine | undefined): Span[] {
   return isValue ? [{ at: next.at + next.text.indexOf(written), length: written.length }] : [];
 }
 
-/** "Password", "登录口令". */
+/** "Password", in Chinese with a word before it. */
 const isSecretTitle = (text: string): boolean =>
   labelsIn(text).some(
     ({ at, length }) => /^\s*\p{Script=Han}{0,4}$/u.test(text.slice(0, at)) && text.slice(at + length).trim() === '',
