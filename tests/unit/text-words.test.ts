@@ -37,7 +37,9 @@ async function sharedEnglish(): Promise<Text[]> {
     } else if (typeof value === 'object' && value !== null)
       for (const [name, part] of Object.entries(value)) add(`${key}.${name}`, part, isEnglish || name === 'en');
   };
-  const files = readdirSync(folder).filter((name) => !/^(mail-(labels|patterns)|price-sheet-)/.test(name));
+  const files = readdirSync(folder).filter(
+    (name) => !/^(mail-(beside|corrections|labels|patterns)|price-sheet-)/.test(name),
+  );
   for (const file of files) {
     const module: Record<string, unknown> = await import(new URL(file, folder).href);
     for (const [name, value] of Object.entries(module)) add(`${file} ${name}`, value, /-en\.ts$/.test(file));
