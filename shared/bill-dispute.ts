@@ -5,11 +5,11 @@ import { Email, Id } from './fields.ts';
 import { endpoint, Lang } from './http/endpoint.ts';
 import { megabyte, type UploadRule } from './http/upload.ts';
 
-/** What customers send: their count by day and network, or message by message. */
+/** What customers send: their count by day and network, or message by message; a million messages in text have some 100 MB. */
 export const claimRule = {
   field: 'claimFile',
   kinds: ['xlsx', 'csv'],
-  maxBytes: 16 * megabyte,
+  maxBytes: 256 * megabyte,
 } as const satisfies UploadRule;
 
 export const billDispute = {
@@ -33,7 +33,8 @@ export const billDispute = {
   open: endpoint({
     path: '/api/admin/dispute/open',
     permission: 'bill_customer_list:dispute',
-    summary: 'Compare a bill with the count of its customer and explain the gap; an open dispute takes the new file',
+    summary:
+      'Compare a bill with the count of its customer and explain the gap, message by message in the background; an open dispute takes the new file',
     input: DisputeOpenInput,
     reply: BillDispute,
   }),

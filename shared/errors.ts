@@ -103,6 +103,7 @@ export const errors = {
   'bill.later-confirmed': { status: 409, code: 41063 },
   'bill.not-confirmed': { status: 409, code: 41064 },
   'dispute.closed': { status: 409, code: 40924 },
+  'dispute.comparing': { status: 422, code: 42253 },
   'dispute.nothing-read': { status: 422, code: 42234 },
   'bill.not-open': { status: 409, code: 41065 },
   'bill.statement': { status: 409, code: 41066 },

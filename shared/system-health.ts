@@ -30,6 +30,7 @@ export const queueNames = [
   'error-code-remap',
   'fee-run',
   'bill-mail',
+  'bill-dispute',
   'chart-mail',
 ] as const;
 export type QueueName = (typeof queueNames)[number];

@@ -12,13 +12,17 @@ export type DisputeStatus = Static<typeof DisputeStatus>;
 
 /**
  * Why a customer's figures differ from the bill: days of another zone, messages of several parts counted once, receipts that became known
- * after their period, what only one side has, other numbers of parts, prices of another day, other prices, cents of rounding, and rows
- * whose day or network is none of the bill's.
+ * after their period, messages of other periods, the same message more than once, messages that are charged on one side alone, what only
+ * one side has, other numbers of parts, prices of another day, other prices, cents of rounding, and rows whose day or network is none of
+ * the bill's.
  */
 export const DisputeCause = oneOf(
   'zone',
   'partCount',
   'late',
+  'otherPeriod',
+  'duplicate',
+  'status',
   'missingOurs',
   'missingTheirs',
   'parts',
@@ -69,9 +73,31 @@ export const ClaimedRow = Type.Object({
 });
 export type ClaimedRow = Static<typeof ClaimedRow>;
 
+/** A message that shows a cause, or the row of one that is not ours. */
+export const DisputeSample = Type.Object({
+  cause: DisputeCause,
+  /** Null where no message of ours has the id. */
+  msgId: nullable(Type.String()),
+  submitTime: nullable(Time),
+  /** As the customer's file has it; null where it has none. */
+  claimedId: nullable(Type.String()),
+  rowNo: nullable(Type.Integer()),
+  ourParts: Type.Integer(),
+  ourAmount: ruled('price', Money),
+  theirParts: Type.Integer(),
+  theirAmount: ruled('price', Money),
+});
+export type DisputeSample = Static<typeof DisputeSample>;
+
+/** How far the comparison of the file is. */
+export const DisputeComparison = oneOf('waiting', 'running', 'done', 'failed');
+export type DisputeComparison = Static<typeof DisputeComparison>;
+
 /** Differences and rows that are kept, the largest and the first. */
 export const maxDisputeCells = 400;
 export const maxClaimedRows = 200;
+/** Messages that show a cause. */
+export const maxDisputeSamples = 5;
 
 /** A customer's objection to the messages of a bill: their figures beside ours, explained. */
 export const BillDispute = Type.Object({
@@ -79,6 +105,15 @@ export const BillDispute = Type.Object({
   billId: Id,
   status: DisputeStatus,
   file: nullable(StoredFile),
+  comparison: DisputeComparison,
+  /** Rows of the file that were read so far. */
+  rowsRead: Type.Integer(),
+  /** Why the comparison failed; empty while it has not. */
+  errorMsg: Type.String(),
+  /** Compared message by message, else by the totals of days and networks. */
+  isByMessage: Type.Boolean(),
+  /** Rows whose message was found. */
+  pairedRows: Type.Integer(),
   /** Minutes from UTC of the days in the file; null: those of the bill. */
   zoneOffset: nullable(Type.Integer()),
   /** What they count of a message of several parts. */
@@ -94,6 +129,7 @@ export const BillDispute = Type.Object({
   classes: Type.Array(DisputeClass),
   cells: Type.Array(DisputeCell),
   cellCount: Type.Integer(),
+  samples: Type.Array(DisputeSample),
   /** Rows of the file by what became of them. */
   rowCounts: Type.Object({
     read: Type.Integer(),
@@ -113,8 +149,8 @@ export const BillDispute = Type.Object({
 export type BillDispute = Static<typeof BillDispute>;
 
 /** Whether rows can be compared by these columns: with parts each row says how many, without one is a message. */
-export const isEnoughToDispute = ({ day, parts, country, operator, code, mcc }: StatedColumns): boolean =>
-  day !== null || (parts !== null && [country, operator, code, mcc].some((at) => at !== null));
+export const isEnoughToDispute = ({ id, day, parts, country, operator, code, mcc }: StatedColumns): boolean =>
+  id !== null || day !== null || (parts !== null && [country, operator, code, mcc].some((at) => at !== null));
 
 /** What was seen of an uploaded file: its first rows, and where it seems to have what. */
 export const DisputePreview = Type.Object({

@@ -107,7 +107,7 @@ export type GapCell = Static<typeof GapCell>;
 export const StatedState = oneOf('read', 'unplaced', 'refused', 'skipped');
 export type StatedState = Static<typeof StatedState>;
 /** Why a row was not taken as it is. */
-export const StatedReason = oneOf('', 'network', 'day', 'outside', 'parts', 'amount', 'total', 'empty');
+export const StatedReason = oneOf('', 'network', 'day', 'outside', 'parts', 'amount', 'total', 'empty', 'id');
 export type StatedReason = Static<typeof StatedReason>;
 /** A row of their file that is not compared by day and network. */
 export const StatedRow = Type.Object({
@@ -216,9 +216,15 @@ export const StatedColumns = Type.Object({
   parts: Place,
   price: Place,
   amount: Place,
+  /** Of single messages. */
+  id: Place,
+  /** What a single message ended with. */
+  status: Place,
 });
 export type StatedColumns = Static<typeof StatedColumns>;
-export const statedFields = ['day', 'country', 'operator', 'code', 'mcc', 'mnc', 'parts', 'price', 'amount'] as const;
+/** Of summaries. */
+export const summaryFields = ['day', 'country', 'operator', 'code', 'mcc', 'mnc', 'parts', 'price', 'amount'] as const;
+export const statedFields = [...summaryFields, 'id', 'status'] as const;
 export type StatedField = (typeof statedFields)[number];
 
 /** Whether rows can be compared by these columns at all. */

@@ -95,6 +95,7 @@ export const errorsEn: Record<ErrorName, string> = {
     'The rate of {currency} has changed since you loaded it. Nothing was entered. Review the present rate, then repeat.',
   'exchange-rate.no-feed': 'No address is set for exchange rates. Enter one in the settings.',
   'exchange-rate.base-not-quoted': 'The file does not quote the base currency {currency}.',
+  'dispute.comparing': 'The customer’s file is still being compared, or could not be. Answer once there is a result.',
   'dispute.closed': 'This dispute is closed. Upload the count again to open another one.',
   'dispute.nothing-read': 'No row of the file is of the period and a known operator. Check the columns.',
   'bill.not-open': 'On bill {no} nothing is left to pay.',

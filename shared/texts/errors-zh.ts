@@ -88,6 +88,7 @@ export const errorsZh: Record<ErrorName, string> = {
   'exchange-rate.changed': '您查看之后，{currency} 的汇率已被修改。未录入任何汇率，请核对当前汇率后重试。',
   'exchange-rate.no-feed': '未设置汇率来源地址，请先在系统设置中填写。',
   'exchange-rate.base-not-quoted': '文件中没有本位币 {currency} 的汇率。',
+  'dispute.comparing': '客户文件尚未核对完成或核对失败，有结果后才能答复。',
   'dispute.closed': '该争议已关闭。如需重新核对，请再次上传客户数据。',
   'dispute.nothing-read': '文件中没有一行属于该账期及已知运营商，请检查列的对应关系。',
   'bill.not-open': '账单 {no} 没有待付金额。',

@@ -126,6 +126,7 @@ export const gapWords: Readonly<Record<Lang, Words>> = {
       amount: '金额无法识别',
       total: '合计行',
       empty: '空行',
+      id: '没有消息 ID',
     },
     column: {
       day: '日期',
@@ -137,6 +138,8 @@ export const gapWords: Readonly<Record<Lang, Words>> = {
       parts: '条数',
       price: '单价',
       amount: '金额',
+      id: '消息 ID',
+      status: '状态',
     },
   },
   en: {
@@ -167,6 +170,7 @@ export const gapWords: Readonly<Record<Lang, Words>> = {
       amount: 'No amount',
       total: 'Total',
       empty: 'Empty',
+      id: 'No message ID',
     },
     column: {
       day: 'Date',
@@ -178,6 +182,8 @@ export const gapWords: Readonly<Record<Lang, Words>> = {
       parts: 'Parts',
       price: 'Price',
       amount: 'Amount',
+      id: 'Message ID',
+      status: 'Status',
     },
   },
 };

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { benchCustomers } from './customers.ts';
 import { benchFigures } from './figures.ts';
 import { benchMessages } from './messages.ts';
+import { benchMoney } from './money.ts';
 import { benchPages } from './pages.ts';
 import { benchPriceSheets } from './price-sheets.ts';
 import { benchRelay } from './relay.ts';
@@ -11,7 +12,7 @@ import { benchServer } from './server.ts';
 import { benchTemplates } from './templates.ts';
 
 /**
- * `npm run bench [server|relay|customers|sheets|templates|routing|messages|statistics|pages]`: the budgets that apply now, as a table and as
+ * `npm run bench [server|relay|customers|sheets|templates|routing|messages|statistics|money|pages]`: the budgets that apply now, as a table and as
  * dist/bench.json; fails when one is exceeded. A number is how many messages there are: `npm run bench -- messages 10000000`.
  */
 const size = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 1_000_000);
@@ -24,6 +25,7 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   routing: benchRouting,
   messages: () => benchMessages(size),
   statistics: () => benchFigures(size),
+  money: () => benchMoney(size),
   pages: benchPages,
 };
 const chosen = process.argv.slice(2).filter((name) => name in parts);

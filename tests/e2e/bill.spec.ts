@@ -81,6 +81,20 @@ it('is disputed with a pasted count, explained, answered and closed', async () =
   await peek.getByText(/They count 1,200 parts/).waitFor();
   // The unreadable line is listed with its reason.
   await peek.getByText('some day').waitFor();
+  // Records of single messages are compared in the background; none of these is ours.
+  await peek.getByRole('button', { name: 'Read another file' }).click();
+  const records = [
+    'Message ID,Date,Parts',
+    ...[1, 2, 3].map((no) => `theirs-${no},${what.slice(0, 10)} 10:0${no}:00,1`),
+  ];
+  await dialog
+    .getByLabel('Choose file')
+    .first()
+    .setInputFiles({ name: 'records.csv', mimeType: 'text/csv', buffer: Buffer.from(records.join('\r\n')) });
+  await dialog.getByText('Check the columns').waitFor();
+  await dialog.getByRole('button', { name: 'Compare' }).click();
+  await peek.getByText(/Compared message by message/).waitFor();
+  await peek.getByText('theirs-1').waitFor();
   page.expectClean();
 });
 

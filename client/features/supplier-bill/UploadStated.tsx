@@ -8,7 +8,7 @@ import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { ChooseFile } from '#client/kit/import/ChooseFile.tsx';
 import { FileColumns } from '#client/kit/import/FileColumns.tsx';
 import { megabyte } from '#shared/http/upload.ts';
-import { isEnough, type StatedPreview, type SupplierBill, statedFields } from '#shared/supplier-bill/row.ts';
+import { isEnough, type StatedPreview, type SupplierBill, summaryFields } from '#shared/supplier-bill/row.ts';
 import { statedRule, supplierBill } from '#shared/supplier-bill.ts';
 
 /** Their file: chosen, its columns confirmed, then read and compared. */
@@ -61,7 +61,7 @@ export function UploadStated({ row, onClose }: { row: SupplierBill; onClose: () 
           />
           <FileColumns
             rows={preview.rows}
-            fields={statedFields}
+            fields={summaryFields}
             columns={preview.columns}
             labelOf={(field) => t(`supplierBill:columns.${field}`)}
             onChange={(name, place) => setPreview({ ...preview, columns: { ...preview.columns, [name]: place } })}

@@ -89,3 +89,16 @@ export async function chargedDays(db: Db, span: BillSpan, offset: number | null)
     from entry group by 1, 2, 3, 4, 5 order by 2, 3, 4`.execute(db);
   return rows;
 }
+
+/** Until when what the messages of a bill were charged was known to it, and to the bill before; null where that has no entries. */
+export async function knownUntil(
+  db: Db,
+  { through, before }: Pick<BillSpan, 'through' | 'before'>,
+): Promise<{ own: number | null; before: number | null }> {
+  const postedAt = (entry: string | null) => sql`(
+    select extract(epoch from posted_at)::float8 * 1000 from ledger_entry where entry_id <= ${entry}::bigint
+    order by entry_id desc limit 1)`;
+  const { rows } = await sql<{ own: number | null; before: number | null }>`
+    select ${postedAt(through)} as own, ${postedAt(before?.through ?? null)} as before`.execute(db);
+  return rows[0] ?? { own: null, before: null };
+}

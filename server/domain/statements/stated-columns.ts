@@ -21,6 +21,8 @@ export function columnsIn(rows: readonly RawRow[]): RememberedColumns {
     parts: at('parts'),
     price: at('price'),
     amount: at('amount'),
+    id: at('id'),
+    status: at('status'),
   };
 }
 
@@ -36,6 +38,8 @@ function placesIn(cells: readonly string[]): Places<StatedField> {
   return places;
 }
 const titleOrder: readonly StatedField[] = [
+  'id',
+  'status',
   'code',
   'mcc',
   'mnc',

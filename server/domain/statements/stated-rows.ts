@@ -2,6 +2,7 @@ import Decimal from 'decimal.js';
 import type { DateOrder } from '#shared/price-sheet/fields.ts';
 import type { StatedColumns, StatedReason, StatedState } from '#shared/supplier-bill/row.ts';
 import { sumRow } from '#shared/texts/supplier-bill-titles.ts';
+import { isDay } from '../../platform/db/query.ts';
 import type { RawRow } from '../../platform/files/import/raw.ts';
 import { amountIn } from '../sheets/amounts.ts';
 import type { Networks } from '../sheets/networks.ts';
@@ -18,6 +19,16 @@ export interface StatedEntry {
   label: string;
   parts: number;
   amount: string;
+  /** Null where it does not say when. */
+  clock?: StatedClock | null;
+}
+
+/** When a row was, by the clock of its writer. */
+export interface StatedClock {
+  /** Ms, as if the clock showed UTC. */
+  at: number;
+  /** Whether there is a time of day. */
+  hasClock: boolean;
 }
 
 interface Reading {
@@ -37,11 +48,19 @@ const hasNetworks = ({ country, operator, code, mcc }: StatedColumns): boolean =
  * Reads all rows below the titles; none is left out. Without a column of parts each row is a message, without one of amounts they are 0,
  * and without any of networks a row is of all of them.
  */
-export function entriesOf(rows: readonly RawRow[], { columns, networks, period }: Reading): StatedEntry[] {
-  const below = rows.filter(({ row }) => row > columns.heading);
-  const order = orderWithin(below, columns, period);
+export function entriesOf(rows: readonly RawRow[], reading: Reading): StatedEntry[] {
+  const below = rows.filter(({ row }) => row > reading.columns.heading);
+  return below.map(rowReader(below, reading));
+}
+
+/** Reads rows one by one; the first ones tell how days are written. */
+export function rowReader(
+  first: readonly RawRow[],
+  { columns, networks, period }: Reading,
+): (row: RawRow) => StatedEntry {
+  const order = orderWithin(first, columns, period);
   const known = new Map<string, string | null>();
-  return below.map(({ row, cells }) => {
+  return ({ row, cells }) => {
     const cell = (place: number | null): string => (place === null ? '' : (cells[place] ?? '').trim());
     const names = [
       cell(columns.country),
@@ -51,7 +70,7 @@ export function entriesOf(rows: readonly RawRow[], { columns, networks, period }
       cell(columns.mnc),
     ];
     const written = cell(columns.day);
-    const label = [written, ...names]
+    const label = [cell(columns.id), written, ...names]
       .filter((text) => text !== '')
       .join(' · ')
       .slice(0, 200);
@@ -73,19 +92,35 @@ export function entriesOf(rows: readonly RawRow[], { columns, networks, period }
     const day = columns.day === null ? null : (dayOf(written, order) ?? '');
     if (day === '') return { ...counted, state: 'unplaced', reason: 'day' };
     if (day !== null && (day < period.fromDay || day > period.toDay)) {
-      return { ...counted, state: 'unplaced', reason: 'outside' };
+      return { ...counted, state: 'unplaced', reason: 'outside', clock: clockOf(day, written) };
     }
-    if (!hasNetworks(columns)) return { ...counted, day, state: 'read', reason: '' };
+    const clock = day === null ? null : clockOf(day, written);
+    if (!hasNetworks(columns)) return { ...counted, day, state: 'read', reason: '', clock };
     const key = names.join('\n');
     const operatorId = known.get(key) ?? operatorOf(networks, names);
     known.set(key, operatorId);
-    if (operatorId === null) return { ...counted, state: 'unplaced', reason: 'network' };
-    return { ...counted, day, operatorId, state: 'read', reason: '' };
-  });
+    if (operatorId === null) return { ...counted, state: 'unplaced', reason: 'network', clock };
+    return { ...counted, day, operatorId, state: 'read', reason: '', clock };
+  };
 }
 
-const dayOf = (text: string, order: DateOrder): string | undefined =>
-  text === '' ? undefined : dateIn(text.replace(/^(\d{4}-\d\d-\d\d)T.*$/, '$1'), order)?.local?.slice(0, 10);
+function dayOf(text: string, order: DateOrder): string | undefined {
+  const [, day] = /^(\d{4}-\d\d-\d\d)(?:[T ][\d:.,]+(?:Z|[+-]\d\d:?\d\d)?)?$/.exec(text) ?? [];
+  if (day !== undefined) return isDay(day) ? day : undefined;
+  return text === '' ? undefined : dateIn(text, order)?.local?.slice(0, 10);
+}
+
+/** A day with the time of day that stands behind it. */
+function clockOf(day: string, text: string): StatedClock {
+  const [, hours = '', minutes = '', seconds = '00', half] =
+    /[T\s](\d{1,2}):(\d\d)(?::(\d\d))?(?:[.,]\d+)?\s*([ap]m)?/i.exec(text) ?? [];
+  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0);
+  if (hours === '' || hour > 23) return { at: Date.parse(`${day}T00:00:00Z`), hasClock: false };
+  return {
+    at: Date.parse(`${day}T${String(hour).padStart(2, '0')}:${minutes}:${seconds}Z`) || Date.parse(`${day}T00:00:00Z`),
+    hasClock: true,
+  };
+}
 
 /** Whether days come before months: the way by which more rows are of the period. */
 function orderWithin(

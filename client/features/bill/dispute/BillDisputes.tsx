@@ -12,20 +12,28 @@ import { billDispute } from '#shared/bill-dispute.ts';
 import { CloseDispute } from './CloseDispute.tsx';
 import { DisputeCells } from './DisputeCells.tsx';
 import { DisputeFindings } from './DisputeFindings.tsx';
+import { DisputeProgress } from './DisputeProgress.tsx';
 import { DisputeRows } from './DisputeRows.tsx';
+import { DisputeSamples } from './DisputeSamples.tsx';
 import { OpenDispute } from './OpenDispute.tsx';
+
+/** Between looks at a comparison that is under way, ms. */
+const pollEvery = 2000;
 
 /** What the customer objects to: their count beside the bill, explained, and the answer. */
 export function BillDisputes({ row }: { row: Bill }) {
   const { t } = useTranslation();
   const { billId, status } = row;
-  const { data } = useCall(billDispute.list, { billId }, { quiet: true });
+  const [isComparing, setComparing] = useState(false);
+  const { data } = useCall(billDispute.list, { billId }, { quiet: true, refreshInterval: isComparing ? pollEvery : 0 });
   const [isOpening, setOpening] = useState(false);
   const [closing, setClosing] = useState<BillDispute>();
   const seesAmounts = useFieldAccess('price') === 'shown';
   const may = useCan()(billDispute.open) && seesAmounts && status !== 0 && status !== 7;
   if (!data) return null;
   const open = data.list.find((dispute) => dispute.status === 0);
+  const isRunning = open?.comparison === 'waiting' || open?.comparison === 'running';
+  if (isRunning !== isComparing) setComparing(isRunning);
   return (
     <>
       {may && (
@@ -33,7 +41,7 @@ export function BillDisputes({ row }: { row: Bill }) {
           <Button type={open ? 'default' : 'primary'} onClick={() => setOpening(true)}>
             {t(open ? 'billDispute:again' : 'billDispute:open')}
           </Button>{' '}
-          {open && (
+          {open?.comparison === 'done' && (
             <Button type="primary" onClick={() => setClosing(open)}>
               {t('billDispute:close')}
             </Button>
@@ -43,8 +51,15 @@ export function BillDisputes({ row }: { row: Bill }) {
       {data.list.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('billDispute:none')} />}
       {data.list.map((dispute) => (
         <section key={dispute.disputeId}>
-          <DisputeFindings dispute={dispute} row={row} />
-          <DisputeCells dispute={dispute} row={row} />
+          {dispute.comparison === 'done' ? (
+            <>
+              <DisputeFindings dispute={dispute} row={row} />
+              <DisputeSamples samples={dispute.samples} />
+              <DisputeCells dispute={dispute} row={row} />
+            </>
+          ) : (
+            <DisputeProgress dispute={dispute} />
+          )}
           <DisputeRows dispute={dispute} />
         </section>
       ))}

@@ -25,6 +25,9 @@ export function DisputeFindings({ dispute, row }: { dispute: BillDispute; row: B
     zoneOffset === null
       ? t('billDispute:ownZone', { zone })
       : t('billDispute:zone', { offset: offsetText(zoneOffset), zone }),
+    dispute.isByMessage
+      ? t('billDispute:byMessage', { count: dispute.pairedRows, formatted: formatCount(dispute.pairedRows) })
+      : '',
     counts === 'messages' ? t('billDispute:messages') : '',
     dispute.hasAmounts ? '' : t('billDispute:noAmounts'),
   ];

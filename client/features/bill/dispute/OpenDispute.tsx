@@ -40,8 +40,8 @@ export function OpenDispute({ row, onClose }: { row: Bill; onClose: () => void }
   const handleFinish = async () => {
     if (!preview) return false;
     const { file, columns } = preview;
-    await call(billDispute.open, { billId, version, file: file.fileName, columns });
-    notify({ type: 'success', text: t('billDispute:opened') });
+    const { comparison } = await call(billDispute.open, { billId, version, file: file.fileName, columns });
+    notify({ type: 'success', text: t(comparison === 'done' ? 'billDispute:opened' : 'billDispute:ordered') });
     await refetch(billDispute.list, bill.list, bill.summary, bill.get);
     return true;
   };

@@ -7,6 +7,7 @@ import type { MessageStore } from '../store.ts';
 import { aggregateMessages } from './aggregate.ts';
 import { appendMessages, prepareMessages } from './append.ts';
 import { attemptCounts } from './attempt-counts.ts';
+import { matchClaims } from './claims.ts';
 import { csvOfAttempts, csvOfMessages } from './csv.ts';
 import { errorCounts } from './error-counts.ts';
 import { readErrorMapping } from './error-rules.ts';
@@ -86,6 +87,7 @@ export function createMessageStore(parts: StoreParts): MessageStore {
       csvOfMessages: (request) => csvOfMessages({ db, pool }, request),
       csvOfAttempts: (request) => csvOfAttempts({ db, pool }, request),
     }),
+    matchClaims: (request, lines, work) => matchClaims(db, request, lines, work),
     supplierCharges: (request) => supplierCharges(db, request),
     aggregate: (request) => aggregateMessages(db, request),
     slotStarts: (request) => slotStarts(db, request),

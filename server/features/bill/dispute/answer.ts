@@ -23,6 +23,10 @@ export function answerDraft(bill: Bill, dispute: BillDispute, lang: Lang): { sub
     dispute.zoneOffset === null ? '' : fill(texts.zone, { offset: offsetText(dispute.zoneOffset), zone: bill.zone }),
     dispute.counts === 'messages' ? texts.counts : '',
   ];
+  const samples = dispute.samples.flatMap(({ cause, claimedId, msgId }) => {
+    const id = claimedId ?? msgId;
+    return id === null ? [] : [fill(texts.sample, { cause: disputeWords[lang][cause], id })];
+  });
   const cells = dispute.cells.slice(0, maxNamed).map((cell) =>
     fill(texts.cell, {
       what: [cell.day, networkText(cell, lang, ' ')].filter(Boolean).join(' '),
@@ -45,6 +49,8 @@ export function answerDraft(bill: Bill, dispute: BillDispute, lang: Lang): { sub
     causes: causes.join('\n'),
     findings: findings.join(''),
     cells: cells.join('\n'),
+    how: dispute.isByMessage ? texts.byMessage : texts.byDay,
+    samples: samples.length === 0 ? '' : `${texts.samples}\n${samples.join('\n')}\n`,
   };
   return { subject: fill(texts.subject, words), text: fill(texts.body, words) };
 }

@@ -1,12 +1,18 @@
 import Decimal from 'decimal.js';
-import type { DisputeCause, DisputeClass } from '#shared/bill/dispute.ts';
 import type { ChargedDay } from '../../../domain/ledger/disputed.ts';
 import type { Counting } from './counting.ts';
-
-interface Figures {
-  parts: number;
-  amount: Decimal;
-}
+import {
+  averagePrice,
+  type Compared,
+  classesOf,
+  type DisputedCell,
+  type Figures,
+  minus,
+  none,
+  plus,
+  pricesOf,
+  share,
+} from './figures.ts';
 
 /** What the customer has of a network on a day; without an amount it is what the parts cost at our prices. */
 export interface Claim {
@@ -16,27 +22,11 @@ export interface Claim {
   amount: string | null;
 }
 
-/** A network on a day, both sides, and what the difference consists of. */
-export interface DisputedCell {
-  day: string | null;
-  operatorId: string | null;
-  ours: Figures;
-  theirs: Figures;
-  shares: Map<DisputeCause, Figures>;
-}
-
 interface Working extends DisputedCell {
   /** Ours as they count. */
   counted: Figures;
   claimed: { parts: number; amount: Decimal | null };
   prices: Set<string>;
-}
-
-interface Compared {
-  ours: Figures;
-  theirs: Figures;
-  cells: DisputedCell[];
-  classes: DisputeClass[];
 }
 
 interface Sides {
@@ -46,10 +36,6 @@ interface Sides {
   counting: Counting;
   period: { fromDay: string; toDay: string };
 }
-
-const none = (): Figures => ({ parts: 0, amount: new Decimal(0) });
-const plus = (a: Figures, b: Figures): Figures => ({ parts: a.parts + b.parts, amount: a.amount.plus(b.amount) });
-const minus = (a: Figures, b: Figures): Figures => ({ parts: a.parts - b.parts, amount: a.amount.minus(b.amount) });
 
 /**
  * Compares the messages of a bill with the count of its customer by day and network. Differences caused by another way of counting are
@@ -154,25 +140,6 @@ function addCounted(
   cell.prices.add(row.price);
 }
 
-function share(cell: Working, cause: DisputeCause, figures: Figures): void {
-  const sum = plus(cell.shares.get(cause) ?? none(), figures);
-  if (sum.parts === 0 && sum.amount.isZero()) cell.shares.delete(cause);
-  else cell.shares.set(cause, sum);
-}
-
-function averagePrice(charges: readonly ChargedDay[]): Decimal {
-  const all = charges.reduce((sum, { parts, amount }) => plus(sum, { parts, amount: new Decimal(amount) }), none());
-  return all.parts === 0 ? new Decimal(0) : all.amount.div(all.parts).toDecimalPlaces(6);
-}
-
-function pricesOf(charges: readonly ChargedDay[]): ReadonlyMap<string | null, ReadonlySet<string>> {
-  const prices = new Map<string | null, Set<string>>();
-  for (const { operatorId, price } of charges) {
-    prices.set(operatorId, (prices.get(operatorId) ?? new Set()).add(price));
-  }
-  return prices;
-}
-
 /** Below this an amount is a matter of rounding. */
 const cent = new Decimal('0.01');
 
@@ -195,34 +162,4 @@ function classify(cell: Working, { average, prices }: { average: Decimal; prices
     (each) => !cell.prices.has(each) && unit.minus(each).abs().lte(unit.abs().mul('0.001')),
   );
   share(cell, byPrice.amount.abs().lt(cent) ? 'rounding' : isOfAnotherDay ? 'priceDate' : 'price', byPrice);
-}
-
-const causes = [
-  'zone',
-  'partCount',
-  'late',
-  'missingOurs',
-  'missingTheirs',
-  'parts',
-  'priceDate',
-  'price',
-  'rounding',
-  'unplaced',
-] as const satisfies readonly DisputeCause[];
-
-function classesOf(shares: readonly ReadonlyMap<string, Figures>[]): DisputeClass[] {
-  return causes.flatMap((cause) => {
-    const sum = shares.reduce((total, each) => plus(total, each.get(cause) ?? none()), none());
-    const isThere =
-      sum.parts !== 0 || !sum.amount.isZero() || (cause === 'zone' && shares.some((each) => each.has(cause)));
-    return isThere ? [{ cause, parts: sum.parts, amount: sum.amount.toFixed() }] : [];
-  });
-}
-
-/** The cause with the largest share of a cell, by amount, then by parts; null where nothing differs. */
-export function mainCause({ shares }: DisputedCell): DisputeCause | null {
-  const [largest] = [...shares].toSorted(
-    ([, a], [, b]) => b.amount.abs().cmp(a.amount.abs()) || Math.abs(b.parts) - Math.abs(a.parts),
-  );
-  return largest?.[0] ?? null;
 }

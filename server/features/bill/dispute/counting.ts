@@ -1,4 +1,5 @@
 import type { QuarterTotal } from '../../../domain/ledger/disputed.ts';
+import type { ClaimShift } from '../../../domain/messages/claims.ts';
 
 /** How a customer seems to count. */
 export interface Counting {
@@ -23,7 +24,7 @@ const offsets = [...Array.from({ length: 27 }, (_, index) => index - 12), ...odd
 /** Share of what is claimed that each other way of counting has to explain, or it is taken for chance. */
 const worthwhile = 0.0005;
 
-export const dayNumber = (text: string): number => Date.parse(`${text}T00:00:00Z`) / day;
+const dayNumber = (text: string): number => Date.parse(`${text}T00:00:00Z`) / day;
 
 const ways = (hasDays: boolean): Counting[] =>
   (hasDays ? [null, ...offsets] : [null]).flatMap((offset) =>
@@ -80,4 +81,42 @@ export function countingOf(
     if (!found || cost < found.cost) found = { way, cost };
   }
   return found?.way ?? { offset: null, counts: 'parts', hasAfter: false };
+}
+
+const quarters = 96;
+const quarterMinutes = 15;
+
+/** By how many minutes their clock is ahead of UTC, as messages that both sides have show it; null: their days are those of the bill. */
+export function offsetIn(shifts: readonly ClaimShift[]): number | null {
+  const sum = (of: (shift: ClaimShift) => boolean) =>
+    shifts.reduce((total, shift) => total + (of(shift) ? shift.count : 0), 0);
+  const total = sum(() => true);
+  const own = sum(({ isOwnDay }) => isOwnDay);
+  const isOf = (offset: number) => (shift: ClaimShift) =>
+    Math.floor((shift.quarter * quarterMinutes + offset) / (quarters * quarterMinutes)) === shift.days;
+  const clocked = clockOffset(shifts);
+  const best = (clocked === undefined ? offsets : [clocked])
+    .map((offset) => ({ offset, count: sum(isOf(offset)) }))
+    .reduce((found, each) => (each.count > found.count ? each : found), { offset: 0, count: 0 });
+  return best.count > own + worthwhile * total ? best.offset : null;
+}
+
+/** The zone of most times of day; undefined where the file has none. */
+function clockOffset(shifts: readonly ClaimShift[]): number | undefined {
+  const votes = new Map<number, number>();
+  for (const { days, quarter, claimed, count } of shifts) {
+    if (claimed === null) continue;
+    const ahead = (days * quarters + claimed - quarter) * quarterMinutes;
+    // What is noted some minutes later may fall into the next quarter.
+    const nearest = offsets.reduce((found, each) => (Math.abs(each - ahead) < Math.abs(found - ahead) ? each : found));
+    votes.set(nearest, (votes.get(nearest) ?? 0) + count);
+  }
+  const [most] = [...votes].toSorted(([, one], [, other]) => other - one);
+  return most?.[0];
+}
+
+/** Whether a moment is on one of the days of a period, by a clock that is so many minutes ahead of UTC. */
+export function isWithin(at: number, offset: number, period: { fromDay: string; toDay: string }): boolean {
+  const theirs = Math.floor((at + offset * minute) / day);
+  return theirs >= dayNumber(period.fromDay) && theirs <= dayNumber(period.toDay);
 }

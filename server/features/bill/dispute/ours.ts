@@ -1,3 +1,4 @@
+import Decimal from 'decimal.js';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { type BillSpan, type ChargedDay, chargedDays, quarterTotals } from '../../../domain/ledger/disputed.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
@@ -7,6 +8,10 @@ import '../tables.ts';
 
 type Db = Kysely<Tables>;
 type Row = Selectable<Tables['bill']>;
+
+/** What a bill asks for messages: those of its period and late ones. */
+export const messagesBilled = ({ sms_amount, late_amount }: Pick<Row, 'sms_amount' | 'late_amount'>): Decimal =>
+  new Decimal(sms_amount).plus(late_amount);
 
 /** The entries that a bill has taken: those after the bill before it, up to its own last one. */
 export async function spanOf(db: Db, row: Row): Promise<BillSpan> {

@@ -1,9 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { BillDispute } from '#shared/bill/dispute.ts';
 import type { StoredFile } from '#shared/common.ts';
+import type { Lang } from '#shared/http/endpoint.ts';
 import type { RememberedColumns } from '../../../domain/statements/stated-columns.ts';
 import { moneyText } from '../../../platform/db/query.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
+import { errorMessage } from '../../../platform/http/error-message.ts';
+import type { ComparisonFailure } from './tables.ts';
 import './tables.ts';
 
 type Db = Kysely<Tables>;
@@ -16,6 +19,11 @@ const select = (db: Db) =>
     sql<StoredFile | null>`(select jsonb_build_object('fileName', f.file_name, 'displayName', f.display_name,
         'sizeBytes', f.size_bytes) from stored_file f where f.file_name = d.file_name)`.as('file'),
     'zone_offset as zoneOffset',
+    'comparison',
+    'rows_read as rowsRead',
+    'failure',
+    'is_by_message as isByMessage',
+    'paired_rows as pairedRows',
     'counts',
     sql<number>`our_parts::float8`.as('ourParts'),
     moneyText('our_amount').as('ourAmount'),
@@ -29,6 +37,7 @@ const select = (db: Db) =>
     'cell_count as cellCount',
     'row_counts as rowCounts',
     'rows',
+    'samples',
     moneyText<string | null>('credit_amount').as('creditAmount'),
     'answer',
     'closed_at as closedAt',
@@ -40,12 +49,22 @@ const select = (db: Db) =>
     'version',
   ]);
 
-/** Disputes of a bill, latest first. */
-export const disputesOf = (db: Db, billId: string): Promise<BillDispute[]> =>
-  select(db).where('bill_id', '=', billId).orderBy('bill_dispute_id', 'desc').execute();
+type Read = Omit<BillDispute, 'errorMsg'> & { failure: ComparisonFailure | null };
+const told = ({ failure, ...row }: Read, lang: Lang): BillDispute => ({
+  ...row,
+  errorMsg: failure ? errorMessage(failure.error, lang, failure.params) : '',
+});
 
-export const findDispute = (db: Db, disputeId: string): Promise<BillDispute | undefined> =>
-  select(db).where('bill_dispute_id', '=', disputeId).executeTakeFirst();
+/** Disputes of a bill, latest first. */
+export async function disputesOf(db: Db, billId: string, lang: Lang): Promise<BillDispute[]> {
+  const rows = await select(db).where('bill_id', '=', billId).orderBy('bill_dispute_id', 'desc').execute();
+  return rows.map((row) => told(row, lang));
+}
+
+export async function findDispute(db: Db, disputeId: string, lang: Lang): Promise<BillDispute | undefined> {
+  const row = await select(db).where('bill_dispute_id', '=', disputeId).executeTakeFirst();
+  return row && told(row, lang);
+}
 
 /** The columns of the last file of a customer. */
 export async function lastColumns(db: Db, customerId: string): Promise<RememberedColumns | undefined> {

@@ -1,3 +1,4 @@
+import type Decimal from 'decimal.js';
 import { type Kysely, sql } from 'kysely';
 import { type BillDispute, maxClaimedRows, maxDisputeCells } from '#shared/bill/dispute.ts';
 import type { StatedColumns } from '#shared/supplier-bill/row.ts';
@@ -6,7 +7,8 @@ import { networkNames, noNames } from '../../../domain/statements/network-names.
 import { hasAmounts, type StatedEntry } from '../../../domain/statements/stated-rows.ts';
 import { jsonText } from '../../../platform/db/query.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
-import { type Claim, compareClaims, type DisputedCell, mainCause } from './compare.ts';
+import { type Claim, compareClaims } from './compare.ts';
+import { asBilled, type DisputedCell, mainCause } from './figures.ts';
 import { chargesFor } from './ours.ts';
 
 export type DisputeResult = Pick<
@@ -23,19 +25,25 @@ export type DisputeResult = Pick<
   | 'cellCount'
   | 'rowCounts'
   | 'rows'
+  | 'rowsRead'
+  | 'isByMessage'
+  | 'pairedRows'
+  | 'samples'
 >;
 
 interface Claimed {
   entries: readonly StatedEntry[];
   columns: StatedColumns;
   period: { fromDay: string; toDay: string };
+  /** What the bill asks for its messages. */
+  billed: Decimal;
 }
 
 /** Puts the rows of a customer's file beside what the bill has, and explains the gap. */
 export async function resultOf(
   db: Kysely<Tables>,
   span: BillSpan,
-  { entries, columns, period }: Claimed,
+  { entries, columns, period, billed }: Claimed,
 ): Promise<DisputeResult> {
   const isPriced = hasAmounts(columns);
   const claimsOf = (state: StatedEntry['state']): Claim[] =>
@@ -44,7 +52,10 @@ export async function resultOf(
       .map(({ day, operatorId, parts, amount }) => ({ day, operatorId, parts, amount: isPriced ? amount : null }));
   const claims = claimsOf('read');
   const { counting, charges } = await chargesFor(db, span, { claims, period });
-  const compared = compareClaims({ charges, claims, unplaced: claimsOf('unplaced'), counting, period });
+  const compared = asBilled(
+    compareClaims({ charges, claims, unplaced: claimsOf('unplaced'), counting, period }),
+    billed,
+  );
   return {
     zoneOffset: counting.offset,
     counts: counting.counts,
@@ -60,14 +71,46 @@ export async function resultOf(
     rows: entries
       .filter(({ state }) => state !== 'read')
       .slice(0, maxClaimedRows)
-      .map(({ rowNo, state, reason, label, parts, amount }) => ({ rowNo, state, reason, label, parts, amount })),
+      .map(rowOf),
+    rowsRead: entries.length,
+    isByMessage: false,
+    pairedRows: 0,
+    samples: [],
   };
 }
 
+/** A row that is not compared, as it is kept. */
+export const rowOf = ({ rowNo, state, reason, label, parts, amount }: StatedEntry): BillDispute['rows'][number] => ({
+  rowNo,
+  state,
+  reason,
+  label,
+  parts,
+  amount,
+});
+
+/** Before anything is compared. */
+export const noResult: DisputeResult = {
+  zoneOffset: null,
+  counts: 'parts',
+  ourParts: 0,
+  ourAmount: '0',
+  theirParts: 0,
+  theirAmount: '0',
+  hasAmounts: false,
+  classes: [],
+  cells: [],
+  cellCount: 0,
+  rowCounts: { read: 0, unplaced: 0, refused: 0, skipped: 0 },
+  rows: [],
+  rowsRead: 0,
+  isByMessage: true,
+  pairedRows: 0,
+  samples: [],
+};
+
 /** A result as the columns of its table; `columns` is JSON. */
-export const columnsOf = (result: DisputeResult, { file, columns }: { file: string | null; columns: string }) => ({
-  file_name: file,
-  columns,
+export const columnsOf = (result: DisputeResult) => ({
   zone_offset: result.zoneOffset,
   counts: result.counts,
   our_parts: String(result.ourParts),
@@ -80,12 +123,16 @@ export const columnsOf = (result: DisputeResult, { file, columns }: { file: stri
   cell_count: result.cellCount,
   row_counts: jsonText(result.rowCounts),
   rows: jsonText(result.rows),
+  rows_read: result.rowsRead,
+  is_by_message: result.isByMessage,
+  paired_rows: result.pairedRows,
+  samples: jsonText(result.samples),
 });
 
 const difference = ({ ours, theirs }: DisputedCell) => theirs.amount.minus(ours.amount).abs();
 
 /** Those that differ, the largest first. */
-async function cellsOf(
+export async function cellsOf(
   db: Kysely<Tables>,
   span: BillSpan,
   cells: readonly DisputedCell[],

@@ -3,12 +3,22 @@ import { chargedDays } from '../../../domain/ledger/disputed.ts';
 import type { StatedEntry } from '../../../domain/statements/stated-rows.ts';
 import { jsonText } from '../../../platform/db/query.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
-import { spanOf } from './ours.ts';
+import { messagesBilled, spanOf } from './ours.ts';
 import { columnsOf, resultOf } from './result.ts';
 import './tables.ts';
 
 type Trx = Kysely<Tables>;
-const noPlace = { day: null, country: null, operator: null, code: null, mcc: null, mnc: null, price: null };
+const noPlace = {
+  day: null,
+  country: null,
+  operator: null,
+  code: null,
+  mcc: null,
+  mnc: null,
+  price: null,
+  id: null,
+  status: null,
+};
 
 /** One overdue bill of the demo is disputed: a day is missing in the customer's count, and some parts of another one. */
 export async function seedDemoDispute(trx: Trx, by: string): Promise<void> {
@@ -37,11 +47,13 @@ export async function seedDemoDispute(trx: Trx, by: string): Promise<void> {
   if (entries.length === 0) return;
   const columns = { ...noPlace, heading: 1, day: 0, code: 1, parts: 2, amount: null };
   const period = { fromDay: bill.from_day, toDay: bill.to_day };
-  const result = await resultOf(trx, span, { entries, columns, period });
+  const result = await resultOf(trx, span, { entries, columns, period, billed: messagesBilled(bill) });
   await trx
     .insertInto('bill_dispute')
     .values({
-      ...columnsOf(result, { file: null, columns: jsonText(columns) }),
+      ...columnsOf(result),
+      file_name: null,
+      columns: jsonText(columns),
       bill_id: bill.bill_id,
       credit_amount: null,
       created_by: by,

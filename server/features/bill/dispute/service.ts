@@ -7,9 +7,10 @@ import {
   type DisputePreview,
   isEnoughToDispute,
 } from '#shared/bill/dispute.ts';
+import type { Lang } from '#shared/http/endpoint.ts';
 import { needAmounts } from '../../../domain/money/need-amounts.ts';
 import { headOf, readStated } from '../../../domain/statements/read-stated.ts';
-import { previewOf } from '../../../domain/statements/stated-columns.ts';
+import { previewOf, titlesOf } from '../../../domain/statements/stated-columns.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { jsonText } from '../../../platform/db/query.ts';
@@ -27,9 +28,10 @@ import { enterAdjustment } from '../adjust.ts';
 import { toCurrency } from '../lines.ts';
 import { lockBills, named } from '../locks.ts';
 import { outcomeOf } from './answer.ts';
-import { spanOf } from './ours.ts';
+import type { Comparing } from './comparing.ts';
+import { messagesBilled, spanOf } from './ours.ts';
 import { findDispute, lastColumns } from './repository.ts';
-import { columnsOf, type DisputeResult, resultOf } from './result.ts';
+import { columnsOf, type DisputeResult, noResult, resultOf } from './result.ts';
 import './tables.ts';
 
 type Trx = Kysely<Tables>;
@@ -37,6 +39,7 @@ type BillRow = Selectable<Tables['bill']>;
 
 interface Parts {
   db: Db;
+  comparing: Comparing;
   files: FileStore;
   mails: Pick<Mails, 'isConfigured' | 'send' | 'start'>;
   settings: Pick<Settings, 'read'>;
@@ -44,7 +47,7 @@ interface Parts {
 }
 
 /** Opening, comparing and closing objections to bills; each with its line of the operation log in one transaction. */
-export function createDisputes({ db, files, mails, settings, uploads }: Parts) {
+export function createDisputes({ db, comparing, files, mails, settings, uploads }: Parts) {
   return {
     upload: async (billId: string, viewer: Viewer, incoming: IncomingFile): Promise<DisputePreview> => {
       const row = await billOf(db, billId, viewer);
@@ -57,10 +60,35 @@ export function createDisputes({ db, files, mails, settings, uploads }: Parts) {
       if (!isEnoughToDispute(columns)) throw refusedField('columns', 'required', viewer.lang);
       const seen = await billOf(db, billId, viewer);
       await uploads.needOwn(file, viewer);
+      const by = viewer.admin.username;
+      if (await comparing.isPossible(seen, columns)) {
+        await comparing.start();
+        const titles = titlesOf(columns, await headOf(files, file));
+        return db.transaction().execute(async (trx) => {
+          const [row] = await lockBills(trx, viewer, [billId], [version]);
+          if (!row) throw new AppError('row.gone');
+          await uploads.take(trx, file, null, viewer);
+          const disputeId = await write(trx, {
+            row,
+            file,
+            result: noResult,
+            columns: jsonText({ ...columns, titles }),
+            by,
+          });
+          await comparing.order(trx, disputeId);
+          await audit(trx, viewer, { ...named(row), action: 'disputeBill' });
+          return found(trx, disputeId, viewer.lang);
+        });
+      }
       const period = { fromDay: seen.from_day, toDay: seen.to_day };
       const { entries, titles } = await readStated(db, files, { fileName: file, columns, period });
       if (!entries.some(({ state }) => state === 'read')) throw new AppError('dispute.nothing-read');
-      const result = await resultOf(db, await spanOf(db, seen), { entries, columns, period });
+      const result = await resultOf(db, await spanOf(db, seen), {
+        entries,
+        columns,
+        period,
+        billed: messagesBilled(seen),
+      });
       return db.transaction().execute(async (trx) => {
         const [row] = await lockBills(trx, viewer, [billId], [version]);
         if (!row) throw new AppError('row.gone');
@@ -70,14 +98,14 @@ export function createDisputes({ db, files, mails, settings, uploads }: Parts) {
           file,
           result,
           columns: jsonText({ ...columns, titles }),
-          by: viewer.admin.username,
+          by,
         });
         await audit(trx, viewer, {
           ...named(row),
           action: 'disputeBill',
           after: { theirParts: result.theirParts, theirAmount: plain(result.theirAmount) },
         });
-        return found(trx, disputeId);
+        return found(trx, disputeId, viewer.lang);
       });
     },
 
@@ -92,6 +120,7 @@ export function createDisputes({ db, files, mails, settings, uploads }: Parts) {
       return db.transaction().execute(async (trx) => {
         const { row, dispute } = await lockDispute(trx, viewer, { disputeId, version });
         if (dispute.status !== 0) throw new AppError('dispute.closed');
+        if (dispute.comparison !== 'done') throw new AppError('dispute.comparing');
         const credit = toCurrency(new Decimal(creditAmount), row.currency);
         if (credit.gt(row.total_amount))
           throw refusedField('creditAmount', 'maximum', viewer.lang, { limit: plain(row.total_amount) });
@@ -126,7 +155,7 @@ export function createDisputes({ db, files, mails, settings, uploads }: Parts) {
           action: 'closeDispute',
           after: { creditAmount: credit.toFixed(), isMailed: mailTo !== undefined },
         });
-        return { dispute: await found(trx, disputeId), isMailed: mailTo !== undefined };
+        return { dispute: await found(trx, disputeId, viewer.lang), isMailed: mailTo !== undefined };
       });
     },
   };
@@ -155,7 +184,15 @@ interface Written {
 /** The dispute that is open takes what was compared; else one is opened. */
 async function write(trx: Trx, { row, file, columns, result, by }: Written): Promise<string> {
   if (row.status === 0 || row.status === 7) throw new AppError('bill.not-confirmed', { no: row.bill_no });
-  const values = columnsOf(result, { file, columns });
+  const values = {
+    ...columnsOf(result),
+    file_name: file,
+    columns,
+    comparison: 'done' as const,
+    // A run that still compares another file writes nothing any more.
+    run_id: '',
+    failure: null,
+  };
   const known = await trx
     .updateTable('bill_dispute')
     .set({ ...values, ...stamp(by) })
@@ -193,8 +230,8 @@ async function lockDispute(
   return { row, dispute };
 }
 
-async function found(trx: Trx, disputeId: string): Promise<BillDispute> {
-  const row = await findDispute(trx, disputeId);
+async function found(trx: Trx, disputeId: string, lang: Lang): Promise<BillDispute> {
+  const row = await findDispute(trx, disputeId, lang);
   if (!row) throw new AppError('row.gone');
   return row;
 }

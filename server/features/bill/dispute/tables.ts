@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely';
-import type { BillDispute, DisputeStatus } from '#shared/bill/dispute.ts';
+import type { ColumnType, Generated } from 'kysely';
+import type { BillDispute, DisputeComparison, DisputeStatus } from '#shared/bill/dispute.ts';
+import type { ErrorName, ErrorParams } from '#shared/errors.ts';
 import type { RememberedColumns } from '../../../domain/statements/stated-columns.ts';
 import type {
   Decimal,
@@ -10,6 +11,12 @@ import type {
   RowMeta,
 } from '../../../platform/db/column-types.ts';
 
+/** Why a comparison in the background ended without a result. */
+export interface ComparisonFailure {
+  error: ErrorName;
+  params: ErrorParams;
+}
+
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
     bill_dispute: RowMeta & {
@@ -17,6 +24,13 @@ declare module '../../../platform/db/tables.ts' {
       bill_id: Key;
       status: Generated<DisputeStatus>;
       file_name: string | null;
+      comparison: Generated<DisputeComparison>;
+      run_id: Generated<string>;
+      rows_read: Generated<number>;
+      failure: ColumnType<ComparisonFailure | null, string | null | undefined, string | null>;
+      is_by_message: Generated<boolean>;
+      paired_rows: Generated<number>;
+      samples: DefaultJson<BillDispute['samples']>;
       columns: DefaultJson<RememberedColumns>;
       zone_offset: number | null;
       counts: BillDispute['counts'];

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import iconv from 'iconv-lite';
 import { chineseOf } from './chinese.ts';
 import { singleByteOf } from './single-byte.ts';
@@ -17,19 +18,38 @@ const asBrowsersRead: Readonly<Record<string, string>> = {
 
 /** A text in UTF-8 or UTF-16, else in the encoding that it names, else in the one in which its words look most like words. */
 export function decodedText(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  const name = encodingName(bytes);
+  return isOfUnicode(name) ? new TextDecoder(name).decode(bytes) : iconv.decode(bytes, name);
+}
+
+/** The encoding of a text, by its beginning or all of it. */
+function encodingName(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const wide = wideOf(bytes.subarray(0, looked));
-  if (wide) return new TextDecoder(wide).decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    const head = bytes.toString('latin1', 0, looked);
-    const declared = /<(?:meta|\?xml)\b[^>]*(?:charset|encoding)=\s*["']?([\w-]+)/i.exec(head)?.[1];
-    const named = declared && (asBrowsersRead[declared.toLowerCase()] ?? declared);
-    if (named !== undefined && !/^utf/i.test(named) && iconv.encodingExists(named)) return iconv.decode(bytes, named);
-    return iconv.decode(bytes, encodingOf(foreignLines(bytes)));
+  if (wide) return wide;
+  if (isUtf8(bytes)) return 'utf-8';
+  const head = bytes.toString('latin1', 0, looked);
+  const declared = /<(?:meta|\?xml)\b[^>]*(?:charset|encoding)=\s*["']?([\w-]+)/i.exec(head)?.[1];
+  const named = declared && (asBrowsersRead[declared.toLowerCase()] ?? declared);
+  if (named !== undefined && !/^utf/i.test(named) && iconv.encodingExists(named)) return named;
+  return encodingOf(foreignLines(bytes));
+}
+
+const isOfUnicode = (name: string): boolean => name.startsWith('utf-');
+
+/** Decodes a text that comes in pieces; `head` is its beginning up to the end of a line, which tells the encoding. */
+export async function* decodedPieces(head: Buffer, pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const name = encodingName(head);
+  if (isOfUnicode(name)) {
+    const decoder = new TextDecoder(name);
+    for await (const piece of pieces) yield decoder.decode(piece, { stream: true });
+    yield decoder.decode();
+    return;
   }
+  const decoder = iconv.getDecoder(name);
+  for await (const piece of pieces) yield decoder.write(Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength));
+  yield decoder.end() ?? '';
 }
 
 function encodingOf(lines: Buffer): string {

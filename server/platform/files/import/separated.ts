@@ -10,14 +10,28 @@ export function statedSeparator(text: string): { separator: string | undefined; 
 
 const [lineFeed, carriageReturn] = [10, 13];
 
+/** A text that is the next part of a longer one. */
+interface TextPart {
+  /** Rows before it. */
+  before: number;
+  /** Nothing follows it. */
+  isLast: boolean;
+}
+
 /**
  * The rows of a text with separators, by RFC 4180; a quotation mark inside a cell that does not begin with one is itself. A cell or row
- * that gets too long ends the reading at once: one mark that is never closed would make a cell of the rest of the file.
+ * that gets too long ends the reading at once: one mark that is never closed would make a cell of the rest of the file. Returns where the
+ * first row begins that goes on in the next part.
  */
-export function* separatedRows(text: string, separator: string): Generator<string[]> {
+export function* separatedRows(
+  text: string,
+  separator: string,
+  { before, isLast }: TextPart = { before: 0, isLast: true },
+): Generator<string[], number> {
   const sign = separator.charCodeAt(0);
-  let [at, line] = [0, 0];
+  let [at, line] = [0, before];
   while (at < text.length) {
+    const start = at;
     line += 1;
     const cells: string[] = [];
     for (let isRow = true; isRow; ) {
@@ -28,10 +42,14 @@ export function* separatedRows(text: string, separator: string): Generator<strin
       cells.push(cell + text.slice(at, end));
       isRow = text.charCodeAt(end) === sign;
       at = end + 1;
-      if (text.charCodeAt(end) === carriageReturn && text.charCodeAt(at) === lineFeed) at += 1;
+      const isReturn = text.charCodeAt(end) === carriageReturn;
+      // The line feed of a carriage return may be the first character of the next part.
+      if (!isLast && (end === text.length || (isReturn && at === text.length))) return start;
+      if (isReturn && text.charCodeAt(at) === lineFeed) at += 1;
     }
     yield cells;
   }
+  return text.length;
 }
 
 /** The cell that a quotation mark before `start` has opened, and where it ends. */
