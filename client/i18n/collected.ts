@@ -12,6 +12,7 @@ import type { apiKeyTexts } from './namespaces/api-key.ts';
 import type { applicationTexts } from './namespaces/application.ts';
 import type { billDisputeTexts } from './namespaces/bill-dispute.ts';
 import type { billTexts } from './namespaces/bill.ts';
+import type { billsTexts } from './namespaces/bills.ts';
 import type { captureTexts } from './namespaces/capture.ts';
 import type { channelFormTexts } from './namespaces/channel-form.ts';
 import type { channelHourTexts } from './namespaces/channel-hour.ts';
@@ -79,6 +80,7 @@ export type Namespaces = (typeof accountTexts)['en'] &
   (typeof applicationTexts)['en'] &
   (typeof billDisputeTexts)['en'] &
   (typeof billTexts)['en'] &
+  (typeof billsTexts)['en'] &
   (typeof captureTexts)['en'] &
   (typeof channelFormTexts)['en'] &
   (typeof channelHourTexts)['en'] &

@@ -154,9 +154,10 @@ it('leaves to late receipts what neither bill nor customer had in time, and take
   };
   /** Receipts that come now. The console takes none years after their messages, so that their time is set. */
   const learn = async (...late: { msgId: string; at: number; receipt: (time: number) => FeedReceipt }[]) => {
+    const now = new Date();
     await messages.applyReceipts(late.map(({ at, receipt }) => receipt(at + 3 * day)));
     const ids = late.map(({ msgId }) => msgId);
-    await sql`update message set dlr_time = now() where msg_id = any (${ids}::text[])`.execute(console.db);
+    await sql`update message set dlr_time = ${now} where msg_id = any (${ids}::text[])`.execute(console.db);
   };
   const early = sentAt(first.to - 9 * day, first.to - 9 * day + 5000);
   const before = sentAt(first.to - 2 * day, null);

@@ -75,7 +75,7 @@ it('splits the gap into shares that add up to it, whatever both sides say', () =
     const random = randomFrom(seed);
     const charges = Array.from({ length: 12 }, (): ChargedDay => {
       const [day, price, parts] = [pick(random, days), pick(random, prices), Math.floor(random() * 40) - 4];
-      const of = pick(random, ['in', 'in', 'late', 'after', 'around']);
+      const of = pick<ChargedDay['of']>(random, ['in', 'in', 'late', 'after', 'around']);
       const amount = new Decimal(price).mul(parts).toFixed();
       return {
         ownDay: day,

@@ -1,7 +1,6 @@
+import { BillsExport } from '#client/business/bills/BillsExport.tsx';
 import { runExport } from '#client/http/run-export.ts';
 import { useTranslation } from '#client/i18n/t.ts';
-import { Can } from '#client/kit/Can.tsx';
-import { ExportButton } from '#client/kit/ExportButton.tsx';
 import type { BillFilter } from '#shared/bill/row.ts';
 import { bill } from '#shared/bill.ts';
 
@@ -9,15 +8,11 @@ import { bill } from '#shared/bill.ts';
 export function BillExport({ filter, columns }: { filter: BillFilter; columns: readonly string[] }) {
   const { t } = useTranslation();
   const exportName = t('bill:exportName');
-  // One cell of the screen shows first day, last day and zone.
-  const names = columns.flatMap((name) => (name === 'fromDay' ? ['fromDay', 'toDay', 'zone'] : [name]));
   return (
-    <Can do={bill.export}>
-      <ExportButton
-        onExport={(fileType) =>
-          runExport(bill.export, { ...filter, columns: ['currency', ...names], fileType, exportName }, exportName)
-        }
-      />
-    </Can>
+    <BillsExport
+      endpoint={bill.export}
+      columns={columns}
+      onExport={(choice) => runExport(bill.export, { ...filter, ...choice, exportName }, exportName)}
+    />
   );
 }

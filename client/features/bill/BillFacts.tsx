@@ -1,3 +1,4 @@
+import styles from '#client/business/bills/bills.module.css';
 import { useSession } from '#client/http/session.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Amount } from '#client/kit/Amount.tsx';
@@ -8,7 +9,6 @@ import { TimeText } from '#client/kit/TimeText.tsx';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';
 import type { Bill } from '#shared/bill/row.ts';
 import { formatCount, formatPercent } from '#shared/format.ts';
-import styles from './bill.module.css';
 import { chargeTypes } from './bill-choices.ts';
 
 /** The figures of a bill and what has become of it. */

@@ -1,3 +1,4 @@
+import styles from '#client/business/bills/bills.module.css';
 import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { nothing } from '#client/kit/table/column.ts';
@@ -5,7 +6,6 @@ import { formatTime } from '#client/kit/times.ts';
 import type { BillDetail } from '#shared/bill/row.ts';
 import { formatCount, formatMoney } from '#shared/format.ts';
 import { billWords } from '#shared/texts/bill-columns.ts';
-import styles from './bill.module.css';
 
 /** The lines of a bill, and their sum; times in the zone of the bill. */
 export function BillLines({ detail: { bill, lines, lineCount } }: { detail: BillDetail }) {

@@ -1,3 +1,4 @@
+import { BillSums } from '#client/business/bills/BillSums.tsx';
 import '#client/i18n/namespaces/bill.ts';
 import Button from 'antd/es/button';
 import { useState } from 'react';
@@ -20,7 +21,6 @@ import { Id, Switch } from '#shared/fields.ts';
 import { formatCount } from '#shared/format.ts';
 import { AgeTiles } from './AgeTiles.tsx';
 import { BillExport } from './BillExport.tsx';
-import { BillTotals } from './BillTotals.tsx';
 import {
   ageChoices,
   billStatuses,
@@ -64,7 +64,7 @@ export function BillPage() {
   const mayClose = mayConfirm && seesHints;
   const generateButton = mayGenerate && (
     <Button type="primary" onClick={() => setPeek({ generate: 1 })}>
-      {t('bill:generate')}
+      {t('bills:generate')}
     </Button>
   );
   const bulkButton = (kind: 'confirm' | 'send', ready: readonly Bill[]) => (
@@ -129,7 +129,7 @@ export function BillPage() {
         slots={{
           next: generateButton,
           tools: (names) => <BillExport filter={matched} columns={names} />,
-          ...(summary.data && { summary: <BillTotals summary={summary.data} /> }),
+          ...(summary.data && { summary: <BillSums title={t('bill:sumTitle')} summary={summary.data} /> }),
           ...((mayConfirm || maySend) && {
             bulk: (rows: readonly Bill[]) => (
               <>

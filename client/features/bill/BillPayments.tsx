@@ -1,10 +1,10 @@
+import styles from '#client/business/bills/bills.module.css';
 import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { useTimes } from '#client/kit/times.ts';
 import type { BillDetail } from '#shared/bill/row.ts';
 import { formatMoney } from '#shared/format.ts';
 import { rechargeWords } from '#shared/texts/recharge-columns.ts';
-import styles from './bill.module.css';
 
 /** The payments that a bill has something of. */
 export function BillPayments({ detail: { bill, payments } }: { detail: BillDetail }) {

@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import Select from 'antd/es/select';
 import { type ReactNode, useState } from 'react';
+import styles from '#client/business/bills/bills.module.css';
 import { call, showError } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
 import { notify } from '#client/http/notices.ts';
@@ -15,7 +16,6 @@ import type { BillClosing } from '#shared/bill/closing.ts';
 import type { BillFilter } from '#shared/bill/row.ts';
 import { bill } from '#shared/bill.ts';
 import { formatCount, formatMoney } from '#shared/format.ts';
-import styles from './bill.module.css';
 
 type StepName = 'provisional' | 'toLook' | 'clear' | 'behind' | 'unsent' | 'withoutAddress' | 'disputed';
 
@@ -99,7 +99,7 @@ export function MonthClose({ month: begun, onShow, onGenerate, onClose }: MonthC
                   {t('bill:closing.none')}{' '}
                   {can(bill.generate) && (
                     <Button size="small" onClick={onGenerate}>
-                      {t('bill:generate')}
+                      {t('bills:generate')}
                     </Button>
                   )}
                 </td>

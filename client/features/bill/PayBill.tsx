@@ -3,6 +3,7 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import { useState } from 'react';
+import styles from '#client/business/bills/bills.module.css';
 import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
@@ -19,7 +20,6 @@ import type { ErrorName } from '#shared/errors.ts';
 import { formatMoney } from '#shared/format.ts';
 import { PayType } from '#shared/recharge/row.ts';
 import { rechargeWords } from '#shared/texts/recharge-columns.ts';
-import styles from './bill.module.css';
 
 type Values = Pick<BillPayInput, 'amount' | 'payType' | 'payRef' | 'onlyThis' | 'remark'>;
 

@@ -1,3 +1,4 @@
+import styles from '#client/business/bills/bills.module.css';
 import { useSession } from '#client/http/session.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
@@ -15,7 +16,6 @@ import { valuesOf } from '#shared/fields.ts';
 import { formatPercent } from '#shared/format.ts';
 import { billWords } from '#shared/texts/bill-columns.ts';
 import { listText } from '#shared/texts/list.ts';
-import styles from './bill.module.css';
 import { billStatuses, chargeTypes } from './bill-choices.ts';
 
 const currencyOf = ({ currency }: Bill) => currency;

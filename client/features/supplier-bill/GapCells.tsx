@@ -1,3 +1,4 @@
+import styles from '#client/business/bills/bills.module.css';
 import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { nothing } from '#client/kit/table/column.ts';
@@ -6,7 +7,6 @@ import { formatCount, formatMoney } from '#shared/format.ts';
 import { networkText } from '#shared/network-text.ts';
 import type { SupplierBillDetail } from '#shared/supplier-bill/row.ts';
 import { gapWords } from '#shared/texts/supplier-bill-columns.ts';
-import styles from './supplier-bill.module.css';
 
 /** Theirs less ours with its sign. */
 const signed = (amount: string): string => plusOf(amount) + formatMoney(amount);

@@ -2,6 +2,7 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import { useState } from 'react';
+import styles from '#client/business/bills/bills.module.css';
 import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
@@ -17,7 +18,6 @@ import { PayType } from '#shared/recharge/row.ts';
 import { type SupplierBill, SupplierBillPayInput } from '#shared/supplier-bill/row.ts';
 import { supplierBill } from '#shared/supplier-bill.ts';
 import { rechargeWords } from '#shared/texts/recharge-columns.ts';
-import styles from './supplier-bill.module.css';
 
 type Values = Pick<SupplierBillPayInput, 'amount' | 'payType' | 'payRef' | 'remark'>;
 

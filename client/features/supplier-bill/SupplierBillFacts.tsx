@@ -1,10 +1,10 @@
+import styles from '#client/business/bills/bills.module.css';
 import { Amount } from '#client/kit/Amount.tsx';
 import { Facts, factsOf } from '#client/kit/Facts.tsx';
 import peekStyles from '#client/kit/peek.module.css';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { formatCount, formatPercent } from '#shared/format.ts';
 import type { SupplierBill, SupplierBillDetail } from '#shared/supplier-bill/row.ts';
-import styles from './supplier-bill.module.css';
 
 /** The figures of a bill and what has become of it. */
 export function SupplierBillFacts({ detail: { bill: row, disputeText } }: { detail: SupplierBillDetail }) {

@@ -1,3 +1,4 @@
+import { BillSums } from '#client/business/bills/BillSums.tsx';
 import '#client/i18n/namespaces/supplier-bill.ts';
 import Button from 'antd/es/button';
 import { useState } from 'react';
@@ -19,7 +20,6 @@ import { type SupplierBill, type SupplierBillFilter, SupplierBillListInput } fro
 import { supplierBill } from '#shared/supplier-bill.ts';
 import { StepTiles } from './StepTiles.tsx';
 import { SupplierBillExport } from './SupplierBillExport.tsx';
-import { SupplierBillTotals } from './SupplierBillTotals.tsx';
 import { overdueChoices, supplierBillStatuses } from './supplier-bill-choices.ts';
 import { type SupplierBillTaskOf, useSupplierBillActions } from './use-supplier-bill-actions.ts';
 import { useSupplierBillColumns } from './use-supplier-bill-columns.tsx';
@@ -49,7 +49,7 @@ export function SupplierBillPage() {
   const { actionsOf, mayGenerate } = useSupplierBillActions(setTask);
   const generateButton = mayGenerate && (
     <Button type="primary" onClick={() => setPeek({ generate: 1 })}>
-      {t('supplierBill:generate')}
+      {t('bills:generate')}
     </Button>
   );
   const pageActions = (
@@ -84,7 +84,7 @@ export function SupplierBillPage() {
         slots={{
           next: generateButton,
           tools: (names) => <SupplierBillExport filter={matched} columns={names} />,
-          ...(summary.data && { summary: <SupplierBillTotals summary={summary.data} /> }),
+          ...(summary.data && { summary: <BillSums title={t('supplierBill:sumTitle')} summary={summary.data} /> }),
         }}
       />
       {supplierBillId && (

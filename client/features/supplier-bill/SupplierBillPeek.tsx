@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FileRows } from '#client/business/bills/FileRows.tsx';
 import { useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
@@ -10,7 +11,6 @@ import type { RowAction } from '#client/kit/table/column.ts';
 import type { SupplierBill } from '#shared/supplier-bill/row.ts';
 import { supplierBill } from '#shared/supplier-bill.ts';
 import { GapCells } from './GapCells.tsx';
-import { StatedRows } from './StatedRows.tsx';
 import { SupplierBillFacts } from './SupplierBillFacts.tsx';
 import { SupplierPayments } from './SupplierPayments.tsx';
 import { supplierBillStatuses } from './supplier-bill-choices.ts';
@@ -59,7 +59,8 @@ export function SupplierBillPeek({ supplierBillId, actionsOf, onClose }: Supplie
             options={parts.map((value) => ({ value, label: t(`supplierBill:parts.${value}`) }))}
           />
           {part === 'gap' && <GapCells detail={data} />}
-          {part === 'rows' && <StatedRows detail={data} />}
+          {part === 'rows' &&
+            (data.bill.statedAmount === null ? <p>{t('supplierBill:noFile')}</p> : <FileRows {...data} />)}
           {part === 'facts' && <SupplierBillFacts detail={data} />}
           {part === 'payments' && <SupplierPayments detail={data} />}
         </>

@@ -1,10 +1,10 @@
+import styles from '#client/business/bills/bills.module.css';
 import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { useTimes } from '#client/kit/times.ts';
 import { formatMoney } from '#shared/format.ts';
 import type { SupplierBillDetail } from '#shared/supplier-bill/row.ts';
 import { rechargeWords } from '#shared/texts/recharge-columns.ts';
-import styles from './supplier-bill.module.css';
 
 /** What was paid of a bill. */
 export function SupplierPayments({ detail: { bill, payments } }: { detail: SupplierBillDetail }) {

@@ -1,12 +1,9 @@
-import Alert from 'antd/es/alert';
 import { useState } from 'react';
+import { ReadFile } from '#client/business/bills/ReadFile.tsx';
 import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
-import { FormDialog } from '#client/kit/form/FormDialog.tsx';
-import { ChooseFile } from '#client/kit/import/ChooseFile.tsx';
-import { FileColumns } from '#client/kit/import/FileColumns.tsx';
 import { megabyte } from '#shared/http/upload.ts';
 import { isEnough, type StatedPreview, type SupplierBill, summaryFields } from '#shared/supplier-bill/row.ts';
 import { statedRule, supplierBill } from '#shared/supplier-bill.ts';
@@ -29,45 +26,22 @@ export function UploadStated({ row, onClose }: { row: SupplierBill; onClose: () 
     return true;
   };
   const isReady = preview !== undefined && isEnough(preview.columns);
+  const columnsFrom = preview?.isRemembered ? 'supplierBill:remembered' : 'supplierBill:recognised';
   return (
-    <FormDialog
+    <ReadFile
+      endpoint={supplierBill.upload}
+      input={{ supplierBillId }}
       title={t('supplierBill:upload')}
       okText={t('supplierBill:read')}
-      okButtonProps={{ disabled: !isReady }}
+      hint={t('supplierBill:uploadHint', { no: billNo, name: supplierName, limit: statedRule.maxBytes / megabyte })}
+      preview={preview}
+      fields={summaryFields}
+      isReady={isReady}
+      note={t(isReady ? columnsFrom : 'supplierBill:notEnough')}
+      onRead={setPreview}
+      onChange={setPreview}
       onFinish={handleFinish}
       onClose={onClose}
-      width={760}
-    >
-      <p>{t('supplierBill:uploadHint', { no: billNo, name: supplierName, limit: statedRule.maxBytes / megabyte })}</p>
-      <ChooseFile
-        endpoint={supplierBill.upload}
-        input={{ supplierBillId }}
-        label={t('supplierBill:choose')}
-        name={preview?.file.displayName}
-        onRead={setPreview}
-      />
-      {preview && (
-        <>
-          <Alert
-            type={isReady ? 'info' : 'warning'}
-            showIcon
-            title={t(
-              isReady
-                ? preview.isRemembered
-                  ? 'supplierBill:remembered'
-                  : 'supplierBill:recognised'
-                : 'supplierBill:notEnough',
-            )}
-          />
-          <FileColumns
-            rows={preview.rows}
-            fields={summaryFields}
-            columns={preview.columns}
-            labelOf={(field) => t(`supplierBill:columns.${field}`)}
-            onChange={(name, place) => setPreview({ ...preview, columns: { ...preview.columns, [name]: place } })}
-          />
-        </>
-      )}
-    </FormDialog>
+    />
   );
 }

@@ -1,3 +1,4 @@
+import styles from '#client/business/bills/bills.module.css';
 import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Amount } from '#client/kit/Amount.tsx';
@@ -12,7 +13,6 @@ import { valuesOf } from '#shared/fields.ts';
 import { formatCount, formatPercent } from '#shared/format.ts';
 import { type SupplierBill, SupplierBillSortField } from '#shared/supplier-bill/row.ts';
 import { gapWords } from '#shared/texts/supplier-bill-columns.ts';
-import styles from './supplier-bill.module.css';
 import { gapCauses, supplierBillStatuses } from './supplier-bill-choices.ts';
 
 const currencyOf = ({ currency }: SupplierBill) => currency;

@@ -1,4 +1,3 @@
-import { gapWords } from '#shared/texts/supplier-bill-columns.ts';
 /** Disputes of bills. */
 export const billDispute = {
   fields: {
@@ -8,11 +7,9 @@ export const billDispute = {
     mailTo: 'Send to',
     mailLang: 'Language',
   },
-  columns: gapWords.en.column,
   open: 'Check the customer’s count',
   again: 'Read another file',
   hint: '{{no}} · {{name}}. A count by day and operator, or message by message: xlsx or csv, up to {{limit}} MB; with message IDs each is compared with ours.',
-  choose: 'Choose file',
   paste: 'Or a day and its parts in each line',
   pasteRead: 'Read these lines',
   pasteTitle: { day: 'Date', parts: 'Parts' },
@@ -38,10 +35,6 @@ export const billDispute = {
   messagesOf: 'Messages of {{what}}',
   moreCells_one: '{{count}} smaller difference is not shown.',
   moreCells_other: '{{count}} smaller differences are not shown.',
-  rows: 'Rows of the file',
-  rowCount: '{{word}}: {{formatted}}',
-  rowNo: 'Row {{no}}',
-  fetchFile: 'Download {{name}}',
   close: 'Answer and close',
   closeHint: 'The outcome follows the text: the credit, or that the bill is unchanged.',
   creditHint: 'Taken off the next bill. 0: the bill is unchanged.',

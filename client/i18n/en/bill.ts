@@ -26,8 +26,6 @@ export const bill = {
   chargeTypes: { unlimited: 'Unlimited', prepaid: 'Prepaid', postpaid: 'Postpaid' },
   ages: billAgeWords.en,
   ageTiles: { notDue: 'Not due', days30: '1–30 d', days60: '31–60 d', days90: '61–90 d', older: '> 90 d' },
-  billCount_one: '{{formatted}} bill',
-  billCount_other: '{{formatted}} bills',
   mature: billFilterWords.en.isMature[1],
   provisional: billFilterWords.en.isMature[0],
   withHints: billFilterWords.en.hasHints[1],
@@ -59,7 +57,6 @@ export const bill = {
   overdue_one: '{{count}} day',
   overdue_other: '{{count}} days',
   exportName: 'Customer bills',
-  generate: 'Generate bills',
   generateHint:
     'Creates missing bills for periods that begin in this month and recalculates drafts. Confirmed bills are unchanged.',
   generateAll: 'Empty: all customers.',
@@ -135,5 +132,4 @@ export const bill = {
   gone: 'This bill does not exist',
   goneHint: 'It may belong to a customer outside your data scope.',
   sumTitle: 'Total',
-  sumUnpaid: 'Unpaid: {{amount}} {{currency}}',
 } as const;

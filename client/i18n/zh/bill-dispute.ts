@@ -1,4 +1,3 @@
-import { gapWords } from '#shared/texts/supplier-bill-columns.ts';
 import type { billDispute as english } from '../en/bill-dispute.ts';
 import type { TextsLike } from '../texts-like.ts';
 
@@ -10,11 +9,9 @@ export const billDispute: TextsLike<typeof english> = {
     mailTo: '发送至',
     mailLang: '语言',
   },
-  columns: gapWords.zh.column,
   open: '核对客户数据',
   again: '读取其他文件',
   hint: '{{no}} · {{name}}。按日期和运营商汇总，或逐条短信：xlsx 或 csv，最大 {{limit}} MB；有消息 ID 时逐条核对。',
-  choose: '选择文件',
   paste: '或每行填写日期与条数',
   pasteRead: '读取以上内容',
   pasteTitle: { day: '日期', parts: '条数' },
@@ -39,10 +36,6 @@ export const billDispute: TextsLike<typeof english> = {
   allOperators: '全部运营商',
   messagesOf: '{{what}} 的短信',
   moreCells_other: '另有 {{count}} 项较小的差异未显示。',
-  rows: '文件中的行',
-  rowCount: '{{word}}：{{formatted}}',
-  rowNo: '第 {{no}} 行',
-  fetchFile: '下载 {{name}}',
   close: '答复并关闭',
   closeHint: '正文之后会写明结果：减免金额，或账单保持不变。',
   creditHint: '从下一期账单中扣减；0 表示账单保持不变。',

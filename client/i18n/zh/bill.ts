@@ -28,7 +28,6 @@ export const bill: TextsLike<typeof english> = {
   chargeTypes: { unlimited: '不限额', prepaid: '预付费', postpaid: '后付费' },
   ages: billAgeWords.zh,
   ageTiles: { notDue: '未到期', days30: '1–30 天', days60: '31–60 天', days90: '61–90 天', older: '> 90 天' },
-  billCount_other: '{{formatted}} 张账单',
   mature: billFilterWords.zh.isMature[1],
   provisional: billFilterWords.zh.isMature[0],
   withHints: billFilterWords.zh.hasHints[1],
@@ -57,7 +56,6 @@ export const bill: TextsLike<typeof english> = {
   withoutHints: billFilterWords.zh.hasHints[0],
   overdue_other: '逾期 {{count}} 天',
   exportName: '客户账单',
-  generate: '生成账单',
   generateHint: '补齐起始于该月的账期所缺的账单，并重新计算草稿；已确认的账单保持不变。',
   generateAll: '留空：全部客户。',
   generated: '新生成 {{made}} 张，重新计算草稿 {{counted}} 张。',
@@ -127,5 +125,4 @@ export const bill: TextsLike<typeof english> = {
   gone: '该账单不存在',
   goneHint: '可能属于您看不到的客户。',
   sumTitle: '合计',
-  sumUnpaid: '未付：{{amount}} {{currency}}',
 };

@@ -2,6 +2,7 @@ import '#client/i18n/namespaces/bill-dispute.ts';
 import Button from 'antd/es/button';
 import Empty from 'antd/es/empty';
 import { useState } from 'react';
+import { FileRows } from '#client/business/bills/FileRows.tsx';
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { useCan } from '#client/kit/use-can.ts';
@@ -13,7 +14,6 @@ import { CloseDispute } from './CloseDispute.tsx';
 import { DisputeCells } from './DisputeCells.tsx';
 import { DisputeFindings } from './DisputeFindings.tsx';
 import { DisputeProgress } from './DisputeProgress.tsx';
-import { DisputeRows } from './DisputeRows.tsx';
 import { DisputeSamples } from './DisputeSamples.tsx';
 import { OpenDispute } from './OpenDispute.tsx';
 
@@ -60,7 +60,7 @@ export function BillDisputes({ row }: { row: Bill }) {
           ) : (
             <DisputeProgress dispute={dispute} />
           )}
-          <DisputeRows dispute={dispute} />
+          <FileRows {...dispute} />
         </section>
       ))}
       {isOpening && <OpenDispute row={row} onClose={() => setOpening(false)} />}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import styles from '#client/business/bills/bills.module.css';
 import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { useCan } from '#client/kit/use-can.ts';
@@ -9,7 +10,6 @@ import { formatCount, formatMoney } from '#shared/format.ts';
 import { networkText } from '#shared/network-text.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 import { disputeWords } from '#shared/texts/bill-dispute.ts';
-import styles from '../bill.module.css';
 import { signedCount } from './signed.ts';
 
 /** The differences by day and network, the largest first, each a step from the messages that prove it. */

@@ -1,3 +1,4 @@
+import styles from '#client/business/bills/bills.module.css';
 import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { useTimes } from '#client/kit/times.ts';
@@ -6,7 +7,6 @@ import type { Bill } from '#shared/bill/row.ts';
 import { formatCount, formatMoney } from '#shared/format.ts';
 import { disputeWords } from '#shared/texts/bill-dispute.ts';
 import { offsetText } from '#shared/zones.ts';
-import styles from '../bill.module.css';
 import { signedCount, signedMoney } from './signed.ts';
 
 /** How the customer counts, and the causes of the gap, which add up to it. */

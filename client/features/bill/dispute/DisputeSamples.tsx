@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import styles from '#client/business/bills/bills.module.css';
 import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { useTimes } from '#client/kit/times.ts';
@@ -8,7 +9,6 @@ import type { BillDispute, DisputeSample } from '#shared/bill/dispute.ts';
 import { formatCount, formatMoney } from '#shared/format.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 import { disputeWords } from '#shared/texts/bill-dispute.ts';
-import styles from '../bill.module.css';
 
 /** Some messages of each cause, each a step from the page that proves what became of it. */
 export function DisputeSamples({ samples }: Pick<BillDispute, 'samples'>) {

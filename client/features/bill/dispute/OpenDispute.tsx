@@ -1,16 +1,13 @@
 import '#client/i18n/namespaces/bill-dispute.ts';
-import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { useState } from 'react';
+import { ReadFile } from '#client/business/bills/ReadFile.tsx';
 import { call, showError, upload } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
-import { FormDialog } from '#client/kit/form/FormDialog.tsx';
-import { ChooseFile } from '#client/kit/import/ChooseFile.tsx';
-import { FileColumns } from '#client/kit/import/FileColumns.tsx';
 import { type DisputePreview, isEnoughToDispute } from '#shared/bill/dispute.ts';
 import type { Bill } from '#shared/bill/row.ts';
 import { bill } from '#shared/bill.ts';
@@ -48,22 +45,21 @@ export function OpenDispute({ row, onClose }: { row: Bill; onClose: () => void }
   const isReady = preview !== undefined && isEnoughToDispute(preview.columns);
   const state = isReady ? (preview.isRemembered ? 'remembered' : 'recognised') : 'notEnough';
   return (
-    <FormDialog
+    <ReadFile
+      endpoint={billDispute.upload}
+      input={{ billId }}
       title={t('billDispute:open')}
       okText={t('billDispute:read')}
-      okButtonProps={{ disabled: !isReady }}
+      hint={t('billDispute:hint', { no: billNo, name: customerName, limit: claimRule.maxBytes / megabyte })}
+      preview={preview}
+      fields={statedFields}
+      isReady={isReady}
+      note={t(`billDispute:${state}`)}
+      onRead={setPreview}
+      onChange={setPreview}
       onFinish={handleFinish}
       onClose={onClose}
-      width={760}
     >
-      <p>{t('billDispute:hint', { no: billNo, name: customerName, limit: claimRule.maxBytes / megabyte })}</p>
-      <ChooseFile
-        endpoint={billDispute.upload}
-        input={{ billId }}
-        label={t('billDispute:choose')}
-        name={preview?.file.displayName}
-        onRead={setPreview}
-      />
       {!preview && (
         <>
           <label htmlFor="pasted-count">{t('billDispute:paste')}</label>
@@ -80,19 +76,7 @@ export function OpenDispute({ row, onClose }: { row: Bill; onClose: () => void }
           </p>
         </>
       )}
-      {preview && (
-        <>
-          <Alert type={isReady ? 'info' : 'warning'} showIcon title={t(`billDispute:${state}`)} />
-          <FileColumns
-            rows={preview.rows}
-            fields={statedFields}
-            columns={preview.columns}
-            labelOf={(field) => t(`billDispute:columns.${field}`)}
-            onChange={(name, place) => setPreview({ ...preview, columns: { ...preview.columns, [name]: place } })}
-          />
-          {isReady && preview.columns.parts === null && <p>{t('billDispute:rowIsMessage')}</p>}
-        </>
-      )}
-    </FormDialog>
+      {isReady && preview.columns.parts === null && <p>{t('billDispute:rowIsMessage')}</p>}
+    </ReadFile>
   );
 }
