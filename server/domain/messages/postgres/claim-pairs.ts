@@ -9,8 +9,10 @@ export interface ClaimTables {
   pair: RawBuilder<unknown>;
 }
 
-/** Shares of the ids that are paired at once; a power of two. */
-export const buckets = 32;
+/** Shares of the ids, of which one is paired at a time: each is one look at both tables. A power of two. */
+export const buckets = 8;
+/** Pairs that are grouped at a time, if all of them are different as many rows. */
+const slice = 20_000;
 /** How far from the edges of the period a clock of another zone may put a message, hours. */
 const edgeHours = 26;
 
@@ -43,9 +45,9 @@ export async function pairBucket(
         c.parts as claimed_parts, c.amount as claimed_amount, c.all_parts, c.all_amount
       from message_of m full join claimed c on c.id = m.id and c.place = m.rank
     )
-    insert into ${pair} (bucket, msg_id, submit_time, day, is_in_period, operator_id, known, price, part_count, parts, amount,
+    insert into ${pair} (msg_id, submit_time, day, is_in_period, operator_id, known, price, part_count, parts, amount,
       claimed_id, row_no, claimed_at, has_clock, claimed_operator_id, claimed_rows, claimed_parts, claimed_amount, all_parts, all_amount)
-    select ${bucket}, msg_id, submit_time, (submit_time at time zone ${timezone}::text)::date, is_in_period, operator_id, known, price,
+    select msg_id, submit_time, (submit_time at time zone ${timezone}::text)::date, is_in_period, operator_id, known, price,
       part_count, parts, amount, claimed_id, row_no, claimed_at, has_clock, claimed_operator_id, claimed_rows, claimed_parts,
       claimed_amount, all_parts, all_amount
     from both_sides where is_in_period or claimed_id is not null order by submit_time, row_no`.execute(db);
@@ -63,13 +65,15 @@ export const claimPairs = (db: Db, { pair }: ClaimTables, request: ClaimsRequest
     return rows;
   },
   async *groups() {
-    for (let bucket = 0; bucket < buckets; bucket += 1) yield await groupsOf(db, { pair, request, bucket });
+    const { rows } = await sql<{ last: number | null }>`select max(pair_no) as last from ${pair}`.execute(db);
+    const last = rows[0]?.last ?? 0;
+    for (let after = 0; after < last; after += slice) yield await groupsOf(db, { pair, request, after });
   },
   samples: async (pairNos) => {
     const { rows } = await sql<ClaimSample>`
       select pair_no::int as "pairNo", msg_id as "msgId", extract(epoch from submit_time)::float8 * 1000 as "submitTime",
         claimed_id as "claimedId", row_no as "rowNo"
-      from ${pair} where pair_no = any (${[...pairNos]}::bigint[])`.execute(db);
+      from ${pair} where pair_no = any (${[...pairNos]}::integer[])`.execute(db);
     return rows;
   },
 });
@@ -85,7 +89,7 @@ type Grouped = Pick<ClaimGroup, 'count'> & {
 
 async function groupsOf(
   db: Db,
-  { pair, request, bucket }: { pair: RawBuilder<unknown>; request: ClaimsRequest; bucket: number },
+  { pair, request, after }: { pair: RawBuilder<unknown>; request: ClaimsRequest; after: number },
 ): Promise<ClaimGroup[]> {
   const [from, to] = request.period.map((time) => new Date(time));
   const isNear = sql`submit_time < ${from}::timestamptz + ${edgeHours} * interval '1 hour'
@@ -98,9 +102,9 @@ async function groupsOf(
       parts as "our_parts", trim_scale(amount)::text as "our_amount",
       case when msg_id is null then claimed_at::date::text end as "their_day",
       case when msg_id is null then claimed_operator_id::text end as "their_operatorId", claimed_rows as "their_rows",
-      claimed_parts as "their_parts", trim_scale(claimed_amount)::text as "their_amount", all_parts as "their_allParts",
+      claimed_parts as "their_parts", trim_scale(claimed_amount)::text as "their_amount", all_parts::float8 as "their_allParts",
       trim_scale(all_amount)::text as "their_allAmount"
-    from ${pair} where bucket = ${bucket} group by ${sql.raw(Array.from({ length: 18 }, (_, at) => at + 4).join(', '))}`.execute(
+    from ${pair} where pair_no > ${after} and pair_no <= ${after + slice} group by ${sql.raw(Array.from({ length: 18 }, (_, at) => at + 4).join(', '))}`.execute(
     db,
   );
   return rows.map(({ first, last, count, hasOurs, hasTheirs, ...row }) => ({

@@ -27,7 +27,10 @@ export const matchClaims = <T>(
       await createTables(own, tables);
       for await (const some of lines) await insertLines(own, tables, some);
       await insertMessages(own, tables, request);
+      // Nothing else collects statistics of temporary tables.
+      await sql`analyze ${tables.claim}, ${tables.ours}`.execute(own);
       for (let bucket = 0; bucket < buckets; bucket += 1) await pairBucket(own, tables, request, bucket);
+      await sql`analyze ${tables.pair}`.execute(own);
       return await work(claimPairs(own, tables, request));
     } finally {
       await sql`drop table if exists ${tables.pair}, ${tables.ours}, ${tables.claim}`.execute(own);
@@ -43,10 +46,10 @@ async function createTables(db: Db, { claim, ours, pair }: ClaimTables): Promise
     operator_id bigint, known text not null, price numeric, part_count integer not null, parts integer not null,
     amount numeric not null)`.execute(db);
   await sql`create temporary table ${pair} (
-    pair_no bigint generated always as identity, bucket smallint not null, msg_id text, submit_time timestamptz, day date,
+    pair_no integer generated always as identity primary key, msg_id text, submit_time timestamptz, day date,
     is_in_period boolean, operator_id bigint, known text, price numeric, part_count integer, parts integer, amount numeric,
     claimed_id text, row_no integer, claimed_at timestamp, has_clock boolean, claimed_operator_id bigint, claimed_rows integer,
-    claimed_parts integer, claimed_amount numeric, all_parts integer, all_amount numeric)`.execute(db);
+    claimed_parts integer, claimed_amount numeric, all_parts bigint, all_amount numeric)`.execute(db);
 }
 
 const column = (name: string, type: string, value: (line: ClaimedLine) => string | null): Column<ClaimedLine> => ({

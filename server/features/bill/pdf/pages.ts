@@ -59,7 +59,7 @@ export function billPages({ bill, lines, seller, customer, taxRate, lang }: Bill
         {
           width: 'auto',
           layout: 'noBorders',
-          table: { body: facts.map(([label, value]) => [{ text: label, style: 'label' }, value]) },
+          table: { body: facts.map(([label, value]) => [{ text: label, style: 'label', noWrap: true }, value]) },
         },
       ],
     },

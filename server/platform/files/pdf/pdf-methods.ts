@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import pdfmake from 'pdfmake';
+import type { Content } from 'pdfmake/interfaces.js';
 import type { PdfPages } from './pdf-pages.ts';
 
 /** Latin, Greek, Cyrillic and simplified Chinese in one font: a name may have any of them. */
@@ -14,9 +15,14 @@ pdfmake.setLocalAccessPolicy((path) => path === normal || path === bold);
 /** Margins of a page in points, left, top, right, bottom: those of a letter in a window envelope. */
 const margins: [number, number, number, number] = [48, 48, 48, 56];
 
+/** The font has the apostrophe of Latin words as wide as a Chinese character. */
+const narrowed = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(/(?<=\p{Script=Latin})’|’(?=\p{Script=Latin})/gu, "'") : value;
+
 export const pdfMethods = {
   /** The bytes of a document. */
-  async *render({ title, content, styles, foot, watermark }: PdfPages) {
+  async *render({ title, content: written, styles, foot, watermark }: PdfPages) {
+    const content: Content[] = JSON.parse(JSON.stringify(written, narrowed));
     const pdf = pdfmake.createPdf({
       info: { title },
       pageSize: 'A4',
