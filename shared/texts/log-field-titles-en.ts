@@ -252,6 +252,8 @@ export const logFieldTitlesEn: Readonly<Record<string, string>> = {
   'file.supplierBillId': 'Bill of the supplier',
   'bill.onlyThis': 'This bill first',
   'bill.billId': 'Bill',
+  'bill.id': 'Column of message IDs',
+  'supplierBill.id': 'Column of message IDs',
   'bill.disputeId': 'Dispute',
   'bill.creditAmount': 'Credit',
   'bill.theirParts': 'Parts by their count',

@@ -252,6 +252,8 @@ export const logFieldTitlesZh: Readonly<Record<string, string>> = {
   'file.supplierBillId': '供应商账单',
   'bill.onlyThis': '优先付本账单',
   'bill.billId': '账单',
+  'bill.id': '消息 ID 列',
+  'supplierBill.id': '消息 ID 列',
   'bill.disputeId': '争议',
   'bill.creditAmount': '减免金额',
   'bill.theirParts': '客户统计条数',
