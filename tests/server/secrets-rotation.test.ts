@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,9 @@ import { expect, it, onTestFinished } from 'vitest';
 import { demoPassword } from '#fixtures/admins.ts';
 import type { AlarmWebhookInput } from '#shared/alarm/webhook.ts';
 import { alarmWebhook } from '#shared/alarm-webhook.ts';
+import { apiKey } from '#shared/api-key.ts';
 import { channel } from '#shared/channel.ts';
+import { feed } from '#shared/feed.ts';
 import { mail } from '#shared/mail.ts';
 import { session } from '#shared/session.ts';
 import { systemHealth } from '#shared/system-health.ts';
@@ -167,6 +170,14 @@ it('makes no key of its own beside values that another one sealed, and refuses o
   });
   const totp_secret = vaultOf(keys[0]).seal('JBSWY3DPEHPK3PXP', 'admin:0:totp');
   await before.db.updateTable('admin').set({ totp_secret }).where('username', '=', 'noc').execute();
+  const { publicKey } = generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const { key } = await before
+    .as('admin')
+    .call(apiKey.add, { keyName: 'Gateway', rights: ['accounts', 'account-secrets'], publicKey });
   const dataDir = mkdtempSync(join(tmpdir(), 'console-no-key-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const lost = await build({ databaseUrl: before.databaseUrl, config: { secretsKey: undefined, dataDir } });
@@ -183,6 +194,13 @@ it('makes no key of its own beside values that another one sealed, and refuses o
   for (const call of needing) {
     expect(await refusal(call())).toMatchObject({ status: 409, body: { error: 'secrets.key-missing' } });
   }
+  // A gateway that was told of accounts without their secrets would forget these.
+  const told = await lost.inject({
+    method: 'GET',
+    url: `${lost.config.basePath}${feed.accounts.path}`,
+    headers: { authorization: `Bearer ${key}` },
+  });
+  expect([told.statusCode, told.json().error]).toEqual([409, 'secrets.key-missing']);
   // What is new was encrypted with no key yet.
   const keyId = keyIdIn(vaultOf(keys[0]).seal('', ''));
   const making = [

@@ -7,6 +7,7 @@ import type { ReplyOf } from '#shared/http/endpoint.ts';
 import type { SecretKind } from '#shared/user/row.ts';
 import { fieldsOf, selectionOf } from '../../platform/db/columns.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/errors.ts';
 import { algorithmOf } from '../../platform/security/public-key.ts';
 import type { Vault } from '../../platform/security/vault.ts';
 import { userColumns } from './columns.ts';
@@ -86,10 +87,8 @@ async function sealedSecrets(
     .execute();
   const clear = new Map<string, { kind: SecretKind; text: string; validUntil: number | null }[]>();
   for (const { customer_user_id: userId, kind, sealed, valid_until: validUntil } of rows) {
-    // Values sealed with a lost key cannot be opened; the health page reports it.
-    const place = placeOf(userId, kind);
-    if (!vault.canOpen(sealed, place)) continue;
-    const text = vault.open(sealed, place);
+    const text = openedFor(vault, sealed, placeOf(userId, kind), validUntil === null);
+    if (text === undefined) continue;
     clear.set(userId, [...(clear.get(userId) ?? []), { kind, text, validUntil }]);
   }
   const sealed = [...clear].map(async ([userId, secrets]): Promise<[string, string]> => {
@@ -98,6 +97,19 @@ async function sealedSecrets(
     return [userId, await jwe.setProtectedHeader(header).encrypt(key)];
   });
   return new Map(await Promise.all(sealed));
+}
+
+/**
+ * A secret in clear; undefined when it cannot be opened any more.
+ * @throws `secrets.key-missing` for one without an end: a gateway would forget what is left out, and unbind the customer
+ */
+function openedFor(vault: Vault, sealed: string, place: string, isLasting: boolean): string | undefined {
+  try {
+    return vault.open(sealed, place);
+  } catch (error) {
+    if (!(error instanceof AppError) || (isLasting && error.error === 'secrets.key-missing')) throw error;
+    return undefined;
+  }
 }
 
 /** Adds to lines of customers how many of their accounts are connected; nothing while no gateway reports sessions. */
