@@ -194,7 +194,7 @@ it('makes no key of its own beside values that another one sealed, and refuses o
   for (const call of needing) {
     expect(await refusal(call())).toMatchObject({ status: 409, body: { error: 'secrets.key-missing' } });
   }
-  // A gateway that was told of accounts without their secrets would forget these.
+  // A gateway that receives accounts without their secrets would forget these.
   const told = await lost.inject({
     method: 'GET',
     url: `${lost.config.basePath}${feed.accounts.path}`,
