@@ -286,7 +286,7 @@ describe('an upload', () => {
     [
       'a page',
       [['lang', 'zh'], fileOf('x.pdf', samples.html)],
-      '“x.pdf”不是 PDF, PNG, JPEG, DOCX 文件，只接受这些类型',
+      '“x.pdf”不是 PDF、PNG、JPEG、DOCX 文件，只接受这些类型',
     ],
   ] as [string, Part[], string][])(
     'of %s is refused at the field in the language of the call',
