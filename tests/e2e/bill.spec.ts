@@ -83,9 +83,12 @@ it('is disputed with a pasted count, explained, answered and closed', async () =
   await peek.getByText('some day').waitFor();
   // Records of single messages are compared in the background; none of these is ours.
   await peek.getByRole('button', { name: 'Read another file' }).click();
+  const day = what.slice(0, 10);
   const records = [
     'Message ID,Date,Parts',
-    ...[1, 2, 3].map((no) => `theirs-${no},${what.slice(0, 10)} 10:0${no}:00,1`),
+    `theirs-1,${day} 10:01:00,1`,
+    `theirs-2,${day} 10:02:00,1`,
+    `theirs-3,${day} 10:03:00,1`,
   ];
   await dialog
     .getByLabel('Choose file')

@@ -1,5 +1,5 @@
 import { useCall } from '#client/http/use-call.ts';
-import { type TFunction, useTranslation } from '#client/i18n/t.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { nothing } from '#client/kit/table/column.ts';
 import { formatCount, formatPercent } from '#shared/format.ts';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
@@ -13,15 +13,16 @@ export function AttemptStrip({ filter }: { filter: AttemptFilter }) {
   const { t } = useTranslation();
   const { data, error } = useCall(smsReport.summary, filter, { quiet: true });
   if (error && !data) return null;
-  // Before the first figures their labels keep the place.
-  const facts = data ? factsOf(data, t) : unknownFacts.map((name) => [t(`attempt:strip.${name}`), nothing] as const);
+  const figures = data && figuresOf(data);
+  // Before the first figures their labels keep the place; later, what the viewer may not see is left out.
+  const shown = names.filter((name) => !figures || figures[name] !== undefined);
   return (
     <section className={styles.strip} aria-label={t('attempt:strip.label')} aria-busy={!data}>
       <dl className={styles.stripFacts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+        {shown.map((name) => (
+          <div key={name}>
+            <dt>{t(`attempt:strip.${name}`)}</dt>
+            <dd>{figures?.[name] ?? nothing}</dd>
           </div>
         ))}
       </dl>
@@ -32,15 +33,15 @@ export function AttemptStrip({ filter }: { filter: AttemptFilter }) {
   );
 }
 
-const unknownFacts = ['attempts', 'segments', 'acked', 'final', 'delivered'] as const;
+const names = ['attempts', 'segments', 'acked', 'final', 'delivered'] as const;
 
-function factsOf({ totals, segments, deliveredPct }: ReplyOf<typeof smsReport.summary>, t: TFunction) {
+function figuresOf({ totals, segments, deliveredPct }: ReplyOf<typeof smsReport.summary>) {
   const { attempts, attemptsAcked, attemptsFinal } = totals;
-  return [
-    [t('attempt:strip.attempts'), formatCount(attempts)],
-    ...(segments === undefined ? [] : [[t('attempt:strip.segments'), formatCount(segments)] as const]),
-    [t('attempt:strip.acked'), formatPercent(percentOf(attemptsAcked, attempts))],
-    [t('attempt:strip.final'), formatPercent(percentOf(attemptsFinal, attempts))],
-    [t('attempt:strip.delivered'), formatPercent(deliveredPct)],
-  ] as const;
+  return {
+    attempts: formatCount(attempts),
+    segments: segments === undefined ? undefined : formatCount(segments),
+    acked: formatPercent(percentOf(attemptsAcked, attempts)),
+    final: formatPercent(percentOf(attemptsFinal, attempts)),
+    delivered: formatPercent(deliveredPct),
+  };
 }

@@ -151,12 +151,13 @@ async function* asMalformed<T>(pieces: AsyncIterable<T>): AsyncGenerator<T> {
 }
 
 function refusal(req: FastifyRequest, rule: UploadRule, why: FieldRule): AppError {
+  const lang = langOf(req);
   const params = {
     file: nameOfUpload(req) ?? '',
-    kinds: kindNames(rule, langOf(req)),
+    kinds: kindNames(rule, lang),
     limit: rule.maxBytes / megabyte,
   };
-  const errors = [{ field: rule.field, msg: fill(fieldTexts[langOf(req)][why], params) }];
+  const errors = [{ field: rule.field, msg: fill(fieldTexts[lang][why], params) }];
   return why === 'fileLarger'
     ? new AppError('body.too-large', { limit: rule.maxBytes }, { errors })
     : new AppError('request.invalid', {}, { errors }, [{ rule: why, params }]);

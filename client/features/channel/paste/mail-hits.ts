@@ -69,7 +69,7 @@ export function hitsOf(folded: string, lines: readonly MailLine[]): Read {
       if (corrected.has('systemId')) corrected.add('password');
       corrections.set(line, said.hasValues ? (said.fields ?? []) : []);
     }
-    // What an apology is for stands in the line below it, or may be anything.
+    // An apology is followed by its correction, or may concern any value.
     if (apology && said.kind !== 'correction') doubtful.push(apology);
     apology = said.kind === 'apology' ? line : undefined;
     return heads.doubtOf(line, said.kind, hits.length > 0);

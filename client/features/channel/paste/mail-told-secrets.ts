@@ -97,7 +97,7 @@ function secretIn(text: string): Span | undefined {
   return { at: first.at, length: last.at + last.word.length - first.at };
 }
 
-/** Whether a word goes on with the sentence or names something else than a secret. */
+/** Whether a word is part of the sentence, or is a field, a number or an address: never a secret. */
 const isOfSentence = (word: string): boolean =>
   isContinuing(word) ||
   mailPatterns.noValue.test(word) ||

@@ -17,7 +17,7 @@ import { MessageComparison, type Shown } from './by-message.ts';
 import { offsetIn } from './counting.ts';
 import { asBilled, averagePrice, none, plus } from './figures.ts';
 import { messagesBilled } from './ours.ts';
-import { cellsOf, type DisputeResult, rowOf } from './result.ts';
+import { type DisputeResult, figuresOf, rowOf } from './result.ts';
 
 /** Before a period, in which receipts may still change what was charged; and beyond it, which a clock of another zone has in it. */
 const [earlier, later] = [8 * 86_400_000, 26 * 3_600_000];
@@ -48,6 +48,7 @@ export async function compareMessages(
   const billed = messagesBilled(row);
   const isPriced = hasAmounts(columns);
   const rowCounts = { read: 0, unplaced: 0, refused: 0, skipped: 0 };
+  const rowsRead = () => Object.values(rowCounts).reduce((sum, count) => sum + count, 0);
   const rows: BillDispute['rows'] = [];
   let unplaced = none();
   const lines = claimedLines(
@@ -65,7 +66,7 @@ export async function compareMessages(
   const counted = async function* (): AsyncGenerator<readonly ClaimedLine[]> {
     for await (const some of lines) {
       rowCounts.read += some.length;
-      await onRows(Object.values(rowCounts).reduce((sum, count) => sum + count, 0));
+      await onRows(rowsRead());
       yield some;
     }
     if (rowCounts.read === 0) throw new AppError('dispute.nothing-read');
@@ -93,19 +94,13 @@ export async function compareMessages(
     return { compared: asBilled(finished, billed), offset: found, samples: await samplesOf(pairs, finished.shown) };
   });
   return {
+    ...(await figuresOf(db, span, compared)),
     zoneOffset: offset,
     counts: compared.countsMessages ? 'messages' : 'parts',
-    ourParts: compared.ours.parts,
-    ourAmount: compared.ours.amount.toFixed(6),
-    theirParts: compared.theirs.parts,
-    theirAmount: compared.theirs.amount.toFixed(6),
     hasAmounts: isPriced,
-    classes: compared.classes,
-    cells: await cellsOf(db, span, compared.cells),
-    cellCount: compared.cells.filter(({ shares }) => shares.size > 0).length,
     rowCounts,
     rows,
-    rowsRead: Object.values(rowCounts).reduce((sum, count) => sum + count, 0),
+    rowsRead: rowsRead(),
     isByMessage: true,
     pairedRows: compared.pairedRows,
     samples,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { StatedColumns } from '#shared/supplier-bill/row.ts';
 import type { MessageStore } from '../../../domain/messages/store.ts';
 import { jsonText } from '../../../platform/db/query.ts';
@@ -109,7 +109,7 @@ export type Comparing = ReturnType<typeof createComparing>;
 class Replaced extends Error {}
 
 async function billOf(db: Trx, billId: string): Promise<Selectable<Tables['bill']>> {
-  const { rows } = await sql<Selectable<Tables['bill']>>`select * from bill where bill_id = ${billId}`.execute(db);
-  if (!rows[0]) throw new AppError('row.gone');
-  return rows[0];
+  const row = await db.selectFrom('bill').selectAll().where('bill_id', '=', billId).executeTakeFirst();
+  if (!row) throw new AppError('row.gone');
+  return row;
 }

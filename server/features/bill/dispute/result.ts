@@ -8,7 +8,7 @@ import { hasAmounts, type StatedEntry } from '../../../domain/statements/stated-
 import { jsonText } from '../../../platform/db/query.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { type Claim, compareClaims } from './compare.ts';
-import { asBilled, type DisputedCell, mainCause } from './figures.ts';
+import { asBilled, type Compared, type DisputedCell, mainCause } from './figures.ts';
 import { chargesFor } from './ours.ts';
 
 export type DisputeResult = Pick<
@@ -57,16 +57,10 @@ export async function resultOf(
     billed,
   );
   return {
+    ...(await figuresOf(db, span, compared)),
     zoneOffset: counting.offset,
     counts: counting.counts,
-    ourParts: compared.ours.parts,
-    ourAmount: compared.ours.amount.toFixed(6),
-    theirParts: compared.theirs.parts,
-    theirAmount: compared.theirs.amount.toFixed(6),
     hasAmounts: isPriced,
-    classes: compared.classes,
-    cells: await cellsOf(db, span, compared.cells),
-    cellCount: compared.cells.filter(({ shares }) => shares.size > 0).length,
     rowCounts: countsOf(entries),
     rows: entries
       .filter(({ state }) => state !== 'read')
@@ -78,6 +72,17 @@ export async function resultOf(
     samples: [],
   };
 }
+
+/** The figures of a comparison, as they are stored. */
+export const figuresOf = async (db: Kysely<Tables>, span: BillSpan, { ours, theirs, classes, cells }: Compared) => ({
+  ourParts: ours.parts,
+  ourAmount: ours.amount.toFixed(6),
+  theirParts: theirs.parts,
+  theirAmount: theirs.amount.toFixed(6),
+  classes,
+  cells: await cellsOf(db, span, cells),
+  cellCount: cells.filter(({ shares }) => shares.size > 0).length,
+});
 
 /** A row that is not compared, as it is kept. */
 export const rowOf = ({ rowNo, state, reason, label, parts, amount }: StatedEntry): BillDispute['rows'][number] => ({
@@ -132,7 +137,7 @@ export const columnsOf = (result: DisputeResult) => ({
 const difference = ({ ours, theirs }: DisputedCell) => theirs.amount.minus(ours.amount).abs();
 
 /** Those that differ, the largest first. */
-export async function cellsOf(
+async function cellsOf(
   db: Kysely<Tables>,
   span: BillSpan,
   cells: readonly DisputedCell[],
